@@ -1,0 +1,8 @@
+//! Evaluation: how good a position looks to its mover, without search.
+//!
+//! This layer imports the rules. It does not know how deep anybody searches, what a colour is, or
+//! which rule set's supplies are left.
+
+mod value;
+
+pub use value::Value;

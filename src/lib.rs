@@ -1,0 +1,56 @@
+//! Otello: Othello in the terminal, with an engine behind it.
+//!
+//! # A tour of the crate
+//!
+//! Layers, lowest first. A layer imports only what its row names; the test `layers` keeps the
+//! table, and `cargo check --lib --no-default-features` proves that nothing below the screens
+//! needs a terminal or an argument parser.
+//!
+//! | layer | what lives there | it imports |
+//! |---|---|---|
+//! | [`rules`] | discs, squares, moves, both rule sets, perft | nothing |
+//! | [`formats`] | transcripts, boards, GGF: parse and write, no I/O | rules |
+//! | [`eval`] | how good a position looks without search | rules |
+//! | [`search`] | how good it is: alpha-beta, exact endings, limits | rules, eval |
+//! | [`game`] | one game: its line of play with undo and redo, its seats | rules, formats |
+//! | [`text`] | every sentence that a player reads, in both languages | nothing |
+//! | [`store`] | the data folder: saved games, finished games, locks | rules, formats, game |
+//! | [`session`] | what a front end drives: commands in, events out; the worker thread | all above but store |
+//! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text |
+//! | `tui` | the screens (feature `tui`) | rules, formats, game, session, store, text |
+//! | `cli` | the command line (feature `cli`) | everything |
+//!
+//! # What is never so
+//!
+//! - The search never sees a colour, and a front end never sees a mover-relative board.
+//! - There is no square "none" and no disc "empty"; what may be missing is an `Option`.
+//! - An estimate ([`eval::Value`]) and a final result ([`rules::Score`]) never mix silently.
+//! - The library never prints, never exits and never asks for the time outside `search/clock.rs`.
+//! - A pass costs no depth: depth counts discs placed.
+//!
+//! # Words
+//!
+//! *Disc*, *empties* (empty squares), *mover* and *opponent* (the side to move and the other),
+//! *place* (put a disc), *flip* or *turn* (a disc changes colour), *pass*, *ply* (one placement),
+//! *mobility* (the number of legal moves), *frontier* (discs next to an empty square), *stable*
+//! (a disc that can never be turned), *parity* (odd or even regions of empties), *wipe-out*,
+//! *transcript* (a game as its squares, passes left out).
+//!
+//! # Features
+//!
+//! `cli` and `tui`, both on by default; without them the library needs no terminal.
+
+pub mod eval;
+pub mod formats;
+pub mod game;
+pub mod plain;
+pub mod rules;
+pub mod search;
+pub mod session;
+pub mod store;
+pub mod text;
+
+#[cfg(feature = "cli")]
+pub mod cli;
+#[cfg(feature = "tui")]
+pub mod tui;

@@ -1,0 +1,211 @@
+use std::fmt;
+use std::iter::FusedIterator;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+use super::Square;
+
+/// A set of squares: bit 0 is `a1`, bit 7 `h1`, bit 63 `h8`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Bitboard(pub u64);
+
+/// Draws a [`Bitboard`]: `X` for a square in the set, `.` for one that is not, `a1` first.
+///
+/// ```
+/// use otello::bitboard;
+/// let centre = bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . X X . . .
+///     . . . X X . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// };
+/// assert_eq!(centre, otello::rules::Bitboard::CENTRE);
+/// ```
+#[macro_export]
+macro_rules! bitboard {
+    ($($square:tt)*) => {
+        const { $crate::rules::Bitboard::from_diagram(concat!($(stringify!($square)),*)) }
+    };
+}
+
+impl Bitboard {
+    /// No square.
+    pub const EMPTY: Self = Self(0);
+    /// Every square.
+    pub const FULL: Self = Self(!0);
+    /// d4, e4, d5 and e5.
+    pub const CENTRE: Self = Self(0x0000_0018_1800_0000);
+    /// a1, h1, a8 and h8.
+    pub const CORNERS: Self = Self(0x8100_0000_0000_0081);
+
+    /// Reads a diagram of 64 marks, `X` in the set and `.` not; see [`bitboard!`](crate::bitboard).
+    ///
+    /// # Panics
+    /// When the diagram has another mark or not 64 of them; in a constant this is a compile error.
+    #[must_use]
+    pub const fn from_diagram(diagram: &str) -> Self {
+        let marks = diagram.as_bytes();
+        assert!(marks.len() == 64, "a diagram has 64 marks");
+        let mut set = 0;
+        let mut index = 0;
+        while index < 64 {
+            match marks[index] {
+                b'X' => set |= 1 << index,
+                b'.' => {}
+                _ => panic!("a diagram's marks are X and ."),
+            }
+            index += 1;
+        }
+        Self(set)
+    }
+
+    /// How many squares are in the set, 0 to 64.
+    #[must_use]
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether the set has no square.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the square is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn has(self, square: Square) -> bool {
+        self.0 & square.bit().0 != 0
+    }
+
+    /// The first square in reading order.
+    #[must_use]
+    #[inline]
+    pub const fn first(self) -> Option<Square> {
+        if self.is_empty() { None } else { Some(Square::from_index(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The squares in reading order.
+    #[must_use]
+    #[inline]
+    pub const fn squares(self) -> Squares {
+        Squares(self)
+    }
+}
+
+/// The squares of a [`Bitboard`] in reading order.
+#[derive(Clone, Debug)]
+pub struct Squares(Bitboard);
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        let square = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(square)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.len() as usize;
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for Squares {}
+impl FusedIterator for Squares {}
+
+impl IntoIterator for Bitboard {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    #[inline]
+    fn into_iter(self) -> Squares {
+        self.squares()
+    }
+}
+
+impl FromIterator<Square> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::EMPTY, |set, square| set | square.bit())
+    }
+}
+
+impl fmt::Debug for Bitboard {
+    /// Draws the set as the diagram that [`bitboard!`](crate::bitboard) reads.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for square in Square::all() {
+            let end = if square.file() == 7 { "\n" } else { " " };
+            write!(f, "{}{end}", if self.has(square) { 'X' } else { '.' })?;
+        }
+        Ok(())
+    }
+}
+
+macro_rules! set_operator {
+    ($trait:ident, $method:ident, $assign:ident, $assign_method:ident, $operator:tt) => {
+        impl $trait for Bitboard {
+            type Output = Self;
+
+            #[inline]
+            fn $method(self, other: Self) -> Self {
+                Self(self.0 $operator other.0)
+            }
+        }
+
+        impl $assign for Bitboard {
+            #[inline]
+            fn $assign_method(&mut self, other: Self) {
+                *self = *self $operator other;
+            }
+        }
+    };
+}
+
+set_operator!(BitAnd, bitand, BitAndAssign, bitand_assign, &);
+set_operator!(BitOr, bitor, BitOrAssign, bitor_assign, |);
+set_operator!(BitXor, bitxor, BitXorAssign, bitxor_assign, ^);
+
+impl Not for Bitboard {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_diagram_reads_in_reading_order() {
+        let set = bitboard! {
+            X . . . . . . X
+            . . . . . . . .
+            . . . . . . . .
+            . . . . . . . .
+            . . . . . X . .
+            . . . . . . . .
+            . . . . . . . .
+            X . . . . . . X
+        };
+        let squares: Vec<_> = set.squares().map(|square| square.to_string()).collect();
+        assert_eq!(squares, ["a1", "h1", "f5", "a8", "h8"]);
+        assert_eq!(set.squares().collect::<Bitboard>(), set);
+        assert_eq!(set.len(), 5);
+    }
+
+    #[test]
+    fn drawing_a_set_gives_its_diagram() {
+        let marks: String = format!("{:?}", Bitboard::CENTRE).split_whitespace().collect();
+        assert_eq!(Bitboard::from_diagram(&marks), Bitboard::CENTRE);
+    }
+}

@@ -1,0 +1,166 @@
+use super::{Bitboard, DiscCount, RuleSet, Rules, Score, Square, flip, mobility};
+
+/// An Othello board seen by the side to move: the form that the search runs on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// The discs of the side to move.
+    pub mover: Bitboard,
+    /// The discs of the other side.
+    pub opponent: Bitboard,
+}
+
+impl Board {
+    /// The start: Black, to move, on e4 and d5; White on d4 and e5.
+    pub const START: Self = Self {
+        mover: Bitboard(Square::E4.bit().0 | Square::D5.bit().0),
+        opponent: Bitboard(Square::D4.bit().0 | Square::E5.bit().0),
+    };
+
+    /// The squares with no disc.
+    #[must_use]
+    #[inline]
+    pub const fn empties(self) -> Bitboard {
+        Bitboard(!(self.mover.0 | self.opponent.0))
+    }
+
+    /// The squares where the mover turns at least one disc.
+    #[must_use]
+    #[inline]
+    pub fn legal_moves(self) -> Bitboard {
+        Bitboard(mobility::legal_moves(self.mover.0, self.opponent.0))
+    }
+
+    /// The opposing discs that a disc on the empty `square` turns; none if the move is not legal.
+    #[must_use]
+    #[inline]
+    pub fn flips(self, square: Square) -> Bitboard {
+        Bitboard(flip::flips(square, self.mover.0, self.opponent.0))
+    }
+
+    /// The board after the move, seen by the other side, when the flips are known.
+    #[must_use]
+    #[inline]
+    pub const fn place_flipping(self, square: Square, flips: Bitboard) -> Self {
+        Self {
+            mover: Bitboard(self.opponent.0 ^ flips.0),
+            opponent: Bitboard(self.mover.0 ^ flips.0 ^ square.bit().0),
+        }
+    }
+
+    /// The board seen by the other side, which is to move: what a pass leaves.
+    #[must_use]
+    #[inline]
+    pub const fn pass(self) -> Self {
+        Self { mover: self.opponent, opponent: self.mover }
+    }
+
+    /// Whether neither side can move.
+    #[must_use]
+    #[inline]
+    pub fn is_over(self) -> bool {
+        self.legal_moves().is_empty() && self.pass().legal_moves().is_empty()
+    }
+
+    /// The discs, the mover's counted as Black's.
+    #[must_use]
+    #[inline]
+    pub const fn count(self) -> DiscCount {
+        DiscCount { black: self.mover.len() as u8, white: self.opponent.len() as u8 }
+    }
+}
+
+impl RuleSet for Board {
+    const RULES: Rules = Rules::Othello;
+
+    #[inline]
+    fn board(self) -> Board {
+        self
+    }
+
+    #[inline]
+    fn legal_moves(self) -> Bitboard {
+        self.legal_moves()
+    }
+
+    #[inline]
+    fn place(self, square: Square) -> Self {
+        self.place_flipping(square, self.flips(square))
+    }
+
+    #[inline]
+    fn pass(self) -> Self {
+        self.pass()
+    }
+
+    /// The tournament score: empty squares go to the winner.
+    #[inline]
+    fn final_score(self) -> Score {
+        let difference = self.mover.len() as i32 - self.opponent.len() as i32;
+        let empties = self.empties().len() as i32;
+        Score::new(difference + difference.signum() * empties)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bitboard;
+
+    /// Example 1 of the rules.
+    #[test]
+    fn black_has_four_moves_at_the_start() {
+        let moves: Vec<_> = Board::START.legal_moves().squares().collect();
+        assert_eq!(moves, [Square::D3, Square::C4, Square::F5, Square::E6]);
+        let after = Board::START.place(Square::F5);
+        let replies: Vec<_> = after.legal_moves().squares().collect();
+        assert_eq!(replies, [Square::F4, Square::D6, Square::F6]);
+    }
+
+    /// Example 2 of the rules: a line that meets an empty square turns nothing.
+    #[test]
+    fn an_open_line_turns_nothing() {
+        let board = Board {
+            mover: bitboard! {
+                . . . . . . . .
+                . . . . . . . .
+                . . X . . . . .
+                X . . . . . . .
+                . . . . . . . .
+                X . . . . . . .
+                . . . . . . . .
+                . . . . X . . .
+            },
+            opponent: bitboard! {
+                . . . . . . . .
+                . . . . . . . .
+                . . . . . . . .
+                . . X . . . . .
+                . X X . . . . .
+                . X . X X . . .
+                . . . X . . . .
+                . . . . . . . .
+            },
+        };
+        let turned: Vec<_> = board.flips(Square::C6).squares().collect();
+        assert_eq!(turned, [Square::C4, Square::B5, Square::C5, Square::B6, Square::D7]);
+    }
+
+    /// Example 3 of the rules: only lines that start at the new disc count.
+    #[test]
+    fn turned_discs_bracket_nothing() {
+        let board = Board {
+            mover: Square::C3.bit() | Square::D5.bit(),
+            opponent: Square::B5.bit() | Square::C4.bit() | Square::C5.bit(),
+        };
+        let turned: Vec<_> = board.flips(Square::A5).squares().collect();
+        assert_eq!(turned, [Square::B5, Square::C5]);
+    }
+
+    #[test]
+    fn a_wipe_out_scores_sixty_four() {
+        let board = Board { mover: Square::A1.bit(), opponent: Bitboard::EMPTY };
+        assert!(board.is_over());
+        assert_eq!(board.final_score(), Score::MAX);
+        assert_eq!(board.pass().final_score(), Score::MIN);
+    }
+}

@@ -1,0 +1,48 @@
+use std::time::Duration;
+
+use crate::eval::Value;
+
+/// How long and how deep a search goes. It ends at whatever limit it meets first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Plies to search; a ply is a disc placed, and a pass costs none.
+    pub depth: u8,
+    /// With at most this many empty squares the search is exact to the end of the game.
+    pub exact_from: u8,
+    /// Time for the whole search.
+    pub time: Option<Duration>,
+    /// Positions to visit.
+    pub nodes: Option<u64>,
+    /// How much less than the best a root move may be worth and still get its own true value in
+    /// [`Answer::candidates`](super::Answer); zero finds the moves of equal value, `None` looks
+    /// for no second move.
+    pub margin: Option<Value>,
+}
+
+impl Limits {
+    /// A search of `depth` plies with an exact finish once at most min(2 × depth, 20) squares are
+    /// empty, or `depth` if that is more: what `--depth` means.
+    #[must_use]
+    pub const fn depth(depth: u8) -> Self {
+        let doubled = depth.saturating_mul(2);
+        let capped = if doubled < Self::EXACT_AT_MOST { doubled } else { Self::EXACT_AT_MOST };
+        let exact_from = if depth > capped { depth } else { capped };
+        Self { depth, exact_from, time: None, nodes: None, margin: None }
+    }
+
+    /// The most empty squares from which `--depth` and the levels finish exactly on their own
+    /// account.
+    pub const EXACT_AT_MOST: u8 = 20;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_exact_finish_follows_the_depth() {
+        for (depth, exact_from) in [(1, 2), (8, 16), (10, 20), (12, 20), (20, 20), (24, 24)] {
+            assert_eq!(Limits::depth(depth).exact_from, exact_from, "depth {depth}");
+        }
+    }
+}
