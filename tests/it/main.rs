@@ -1,1 +1,1 @@
-fn main() {}
+//! The integration tests: one binary, one file per subject.
