@@ -1,1 +1,5 @@
-//! The integration tests: one binary, one file per subject.
+//! The integration tests: one binary, one file per subject, their data in `data/`.
+
+#![allow(clippy::unwrap_used, reason = "whatever goes wrong in a test is a failure of the test")]
+
+mod layers;

@@ -1,0 +1,76 @@
+//! Which layer imports which.
+
+/// The layers, lowest first, each with what it imports.
+pub(super) const TABLE: [(&str, &[&str]); 11] = [
+    ("rules", &[]),
+    ("formats", &["rules"]),
+    ("eval", &["rules"]),
+    ("search", &["rules", "eval"]),
+    ("game", &["rules", "formats"]),
+    ("text", &[]),
+    ("store", &["rules", "formats", "game"]),
+    ("session", &["rules", "formats", "eval", "search", "game", "text"]),
+    ("plain", &["rules", "formats", "game", "session", "store", "text"]),
+    ("tui", &["rules", "formats", "game", "session", "store", "text"]),
+    ("cli", &EVERYTHING),
+];
+
+const EVERYTHING: [&str; 10] =
+    ["rules", "formats", "eval", "search", "game", "text", "store", "session", "plain", "tui"];
+
+/// The macros that Rust puts at the crate's root, and the layers that own them.
+pub(super) const MACROS: [(&str, &str); 1] = [("bitboard", "rules")];
+
+/// What a layer imports; `None` if there is no such layer.
+pub(super) fn imports(layer: &str) -> Option<&'static [&'static str]> {
+    TABLE.iter().find(|(own, _)| *own == layer).map(|(_, imports)| *imports)
+}
+
+/// The layer of a name at the crate's root: the layer itself, or the owner of a macro.
+pub(super) fn owner(name: &str) -> &str {
+    MACROS.iter().find(|(own, _)| *own == name).map_or(name, |(_, layer)| layer)
+}
+
+/// The rows of the table in the crate's tour, its phrases resolved.
+fn documented() -> Vec<(String, Vec<String>)> {
+    let mut rows: Vec<(String, Vec<String>)> = Vec::new();
+    for line in include_str!("../../../src/lib.rs").lines() {
+        let cells: Vec<_> = line.split('|').map(str::trim).collect();
+        let &["//!", layer, _, phrase, ""] = cells.as_slice() else { continue };
+        if layer == "layer" || layer.starts_with('-') {
+            continue;
+        }
+        let above = rows.iter().map(|(layer, _)| layer.clone());
+        let imports = if phrase == "nothing" {
+            Vec::new()
+        } else if phrase == "everything" {
+            above.collect()
+        } else if let Some(left_out) = phrase.strip_prefix("all above but ") {
+            above.filter(|layer| layer != left_out).collect()
+        } else {
+            phrase.split(", ").map(str::to_owned).collect()
+        };
+        rows.push((layer.trim_matches(['[', ']', '`']).to_owned(), imports));
+    }
+    rows
+}
+
+#[test]
+fn the_tour_of_the_crate_shows_the_table() {
+    let table: Vec<_> = TABLE
+        .iter()
+        .map(|(layer, imports)| {
+            ((*layer).to_owned(), imports.iter().map(|&name| name.to_owned()).collect::<Vec<_>>())
+        })
+        .collect();
+    assert_eq!(documented(), table);
+}
+
+#[test]
+fn a_layer_imports_only_layers_above_it_in_the_table() {
+    for (row, (layer, imports)) in TABLE.iter().enumerate() {
+        for import in *imports {
+            assert!(TABLE[..row].iter().any(|(above, _)| above == import), "{layer}: {import}");
+        }
+    }
+}
