@@ -3,3 +3,5 @@
 #![allow(clippy::unwrap_used, reason = "whatever goes wrong in a test is a failure of the test")]
 
 mod layers;
+mod random_game;
+mod transcript;

@@ -1,0 +1,233 @@
+//! A game as its squares: `f5d6c3d3`, passes left out.
+//!
+//! Read as people and programs write it: either case, whitespace, `-`, `,`, `;` and `.` between
+//! the moves, move numbers, and passes written or not.
+
+use std::fmt::Write as _;
+
+use thiserror::Error;
+
+use crate::rules::{IllegalMove, Move, Position, Square};
+
+/// Why a text is not a transcript. Moves are numbered as placements, from 1; passes do not count.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TranscriptError {
+    /// A word that is no square, no pass, no move number and no result.
+    #[error("move {number}: \"{text}\" is not a square")]
+    NotASquare {
+        /// Which move it would be.
+        number: usize,
+        /// The word.
+        text: String,
+    },
+    /// A move against the rules.
+    #[error("move {number}: {fault}")]
+    Illegal {
+        /// Which move it is; for a pass, the next one.
+        number: usize,
+        /// What is wrong with it.
+        fault: IllegalMove,
+    },
+}
+
+/// What a text holds next.
+#[derive(Debug, PartialEq, Eq)]
+enum Token<'a> {
+    Action(Move),
+    Unknown(&'a str),
+    /// `33-31`, `1/2-1/2` or `*`: the moves end here.
+    Result,
+}
+
+/// Reads the moves played from `start`.
+///
+/// A pass may be written `pa`, `ps`, `pass`, `p`, `--` or `@@@@`, where it is forced; one that is
+/// left out is put in before the move that needs it, but not behind the last move. A result
+/// (`33-31`, `1/2-1/2`, `*`) ends the moves.
+///
+/// # Errors
+/// When a word is no move or a move is not legal; the error names its number.
+pub fn parse(text: &str, start: &Position) -> Result<Vec<Move>, TranscriptError> {
+    let mut position = *start;
+    let mut moves = Vec::new();
+    let mut number = 1;
+    let mut rest = text;
+    while let Some((token, after)) = next_token(rest) {
+        rest = after;
+        let action = match token {
+            Token::Action(action) => action,
+            Token::Unknown(text) => {
+                return Err(TranscriptError::NotASquare { number, text: text.to_owned() });
+            }
+            Token::Result => break,
+        };
+        let illegal = |fault| TranscriptError::Illegal { number, fault };
+        if action != Move::Pass && position.must_pass() {
+            position = position.play(Move::Pass).map_err(illegal)?;
+            moves.push(Move::Pass);
+        }
+        position = position.play(action).map_err(illegal)?;
+        moves.push(action);
+        number += usize::from(action != Move::Pass);
+    }
+    Ok(moves)
+}
+
+/// Writes the squares in lower case, without separators and without passes.
+#[must_use]
+pub fn write(moves: &[Move]) -> String {
+    let mut text = String::with_capacity(2 * moves.len());
+    for square in moves.iter().filter_map(|action| action.square()) {
+        write!(text, "{square}").expect("a string takes every text");
+    }
+    text
+}
+
+/// The next token and the text behind it; `None` at the end.
+fn next_token(text: &str) -> Option<(Token<'_>, &str)> {
+    let mut rest = text;
+    loop {
+        rest = rest.trim_start_matches(is_separator);
+        let first = rest.chars().next()?;
+        let digits = leading(rest, |character| character.is_ascii_digit());
+        if first == '-' {
+            let dashes = leading(rest, |character| character == '-');
+            rest = &rest[dashes..];
+            if dashes == 2 {
+                return Some((Token::Action(Move::Pass), rest));
+            }
+        } else if first == '*' || is_result(&rest[digits..], digits) {
+            return Some((Token::Result, ""));
+        } else if (1..=3).contains(&digits) {
+            rest = rest[digits..].trim_start_matches([':', ')']);
+        } else {
+            return Some(read_word(rest));
+        }
+    }
+}
+
+/// A square, a pass, or a word that is neither.
+fn read_word(text: &str) -> (Token<'_>, &str) {
+    if let Some(square) = leading_square(text) {
+        return (Token::Action(Move::Place(square)), &text[2..]);
+    }
+    if let Some(after) = after_pass(text) {
+        return (Token::Action(Move::Pass), after);
+    }
+    let letters = leading(text, char::is_alphabetic);
+    let word = letters + leading(&text[letters..], |character| character.is_ascii_digit());
+    let word = if word == 0 { text.chars().next().map_or(0, char::len_utf8) } else { word };
+    let (word, after) = text.split_at(word);
+    (Token::Unknown(word), after)
+}
+
+/// The text behind a pass, if it begins with one.
+fn after_pass(text: &str) -> Option<&str> {
+    ["pass", "pa", "ps", "p", "@@@@"].into_iter().find_map(|spelling| {
+        let head = text.get(..spelling.len())?;
+        let after = &text[spelling.len()..];
+        let ends = !after.starts_with(char::is_alphanumeric) || leading_square(after).is_some();
+        (head.eq_ignore_ascii_case(spelling) && ends).then_some(after)
+    })
+}
+
+/// The square at the start, unless more digits follow that are no move number.
+fn leading_square(text: &str) -> Option<Square> {
+    let square = text.get(..2)?.parse().ok()?;
+    let behind = &text[2..];
+    let digits = leading(behind, |character| character.is_ascii_digit());
+    (digits == 0 || behind[digits..].starts_with('.')).then_some(square)
+}
+
+/// Whether a number with this behind it is a result: `33-31`, `1/2-1/2`.
+fn is_result(behind: &str, digits: usize) -> bool {
+    let mut behind = behind.chars();
+    let separator = behind.next();
+    let digit_follows = behind.next().is_some_and(|character| character.is_ascii_digit());
+    digits > 0 && digit_follows && matches!(separator, Some('-' | '/'))
+}
+
+/// How many bytes at the start are such characters.
+fn leading(text: &str, is_such: impl Fn(char) -> bool) -> usize {
+    text.find(|character| !is_such(character)).unwrap_or(text.len())
+}
+
+fn is_separator(character: char) -> bool {
+    character.is_whitespace() || matches!(character, ',' | ';' | '.' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+
+    fn read(text: &str) -> Result<String, String> {
+        parse(text, &Position::start(Rules::Othello))
+            .map(|moves| write(&moves))
+            .map_err(|error| error.to_string())
+    }
+
+    /// Case P27 (a).
+    #[test]
+    fn case_separators_and_move_numbers_do_not_matter() {
+        let moves = Ok("f5f4f3g4".to_owned());
+        for text in [
+            "F5F4F3G4",
+            "f5 f4\nf3\tg4",
+            "1. F5 f4 2. F3 g4",
+            "1.f5f4 2.f3g4",
+            "1f5 2f4 3f3 4g4",
+            "f5-f4-f3-g4",
+            "f5, f4; f3 g4.",
+            "f5f4f3g4 33-31",
+            "f5f4f3g4 1/2-1/2 and more",
+            "f5f4f3g4 *",
+            "f5f41.f3g4",
+        ] {
+            assert_eq!(read(text), moves, "{text}");
+        }
+    }
+
+    #[test]
+    fn faults_name_the_move_and_the_text() {
+        for (text, error) in [
+            ("f5d6e9", "move 3: \"e9\" is not a square"),
+            ("f5 d6 hello", "move 3: \"hello\" is not a square"),
+            ("f5 player", "move 2: \"player\" is not a square"),
+            ("f5 \u{e9}?", "move 2: \"\u{e9}\" is not a square"),
+            ("f55", "move 1: \"f55\" is not a square"),
+            ("f", "move 1: \"f\" is not a square"),
+            ("f5 f5", "move 2: f5 is occupied"),
+            ("f5 a1", "move 2: a1 turns no disc"),
+            ("f5 pass", "move 2: a pass is not allowed while there is a legal move"),
+        ] {
+            assert_eq!(read(text), Err(error.to_owned()), "{text}");
+        }
+    }
+
+    /// The earliest pass known: Black must pass after eight moves.
+    #[test]
+    fn a_forced_pass_may_be_written_or_left_out() {
+        let start = Position::start(Rules::Othello);
+        let silent = parse("d3c3e6d2d1e1b2c1b4", &start).unwrap();
+        assert_eq!(silent[8], Move::Pass);
+        for pass in ["pa", "PA ", " ps ", "pass", "P", "--", "@@@@"] {
+            let spoken = parse(&format!("d3c3e6d2d1e1b2c1{pass}b4"), &start);
+            assert_eq!(spoken.as_ref(), Ok(&silent), "{pass}");
+        }
+        let trailing = parse("d3c3e6d2d1e1b2c1 pa", &start).unwrap();
+        assert_eq!(trailing.last(), Some(&Move::Pass));
+        assert_eq!(parse("d3c3e6d2d1e1b2c1", &start).unwrap().len(), 8);
+    }
+
+    #[test]
+    fn reversi_begins_in_the_centre() {
+        let start = Position::start(Rules::Reversi);
+        assert_eq!(parse("d4d5e4e5d6", &start).unwrap().len(), 5);
+        let error = parse("d4c3", &start).unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "move 2: c3 is not one of the four centre squares, which are filled first"
+        );
+    }
+}
