@@ -1,0 +1,88 @@
+//! Tests: the Fluent files agree with one another and with the sources.
+
+use std::fs;
+use std::path::PathBuf;
+
+use super::file::{Message, count, messages, variables};
+use super::language::{ENGLISH, ITALIAN};
+use super::{Key, Language, Texts, key, say};
+
+const IN_ENGLISH: [Message; count(ENGLISH)] = messages(ENGLISH);
+const IN_ITALIAN: [Message; count(ITALIAN)] = messages(ITALIAN);
+
+/// The Italian letters that ASCII lacks. Their width is ambiguous by the letter of the Unicode
+/// tables; terminals that draw them two cells wide are those of users who do not read Italian.
+const ITALIAN_LETTERS: &str = "àèéìòùÈ";
+
+#[test]
+fn both_files_say_the_same_things() {
+    let keys = IN_ENGLISH.map(|message| message.key);
+    assert_eq!(keys.to_vec(), IN_ITALIAN.map(|message| message.key).to_vec());
+    for (english, italian) in IN_ENGLISH.into_iter().zip(IN_ITALIAN) {
+        assert_eq!(variables(english), variables(italian), "{}", english.key);
+    }
+}
+
+#[test]
+fn every_message_can_be_said_in_both_languages() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for message in IN_ENGLISH {
+            let variables = variables(message);
+            let key = Key::new(message.key, &variables);
+            for number in 0..3 {
+                let values: Vec<_> = variables.iter().map(|name| (*name, number.into())).collect();
+                assert!(!texts.with(key, &values).is_empty(), "{language:?}: {}", message.key);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_character_takes_one_cell() {
+    for character in ENGLISH.chars().chain(ITALIAN.chars()) {
+        let plain = character == '\n' || character == ' ' || character.is_ascii_graphic();
+        assert!(plain || ITALIAN_LETTERS.contains(character), "{character:?}");
+    }
+    assert!(ENGLISH.is_ascii());
+}
+
+#[test]
+fn every_message_is_said_somewhere() {
+    let mut sources = String::new();
+    let mut folders = vec![PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
+    while let Some(folder) = folders.pop() {
+        for entry in folder.read_dir().unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension() == Some("rs".as_ref()) && !path.ends_with(file!()) {
+                // Tests use a message without showing it to anybody.
+                let source = fs::read_to_string(path).unwrap();
+                sources += source.split("\nmod tests {").next().unwrap();
+            }
+        }
+    }
+    for message in IN_ENGLISH {
+        assert!(sources.contains(&format!("\"{}\"", message.key)), "{}", message.key);
+    }
+}
+
+#[test]
+fn numbers_choose_the_plural() {
+    let say = |language, discs: u8| {
+        let texts = Texts::new(language);
+        say!(texts, "plain-plays", side = "X", square = "d6", discs = discs).into_owned()
+    };
+    assert_eq!(say(Language::English, 1), "X plays d6 and turns 1 disc.");
+    assert_eq!(say(Language::English, 12), "X plays d6 and turns 12 discs.");
+    assert_eq!(say(Language::Italian, 1), "X gioca d6 e gira 1 pedina.");
+    assert_eq!(say(Language::Italian, 0), "X gioca d6.");
+}
+
+#[test]
+fn a_value_stands_in_its_place_with_nothing_around_it() {
+    let texts = Texts::new(Language::Italian);
+    assert_eq!(say!(texts, "refusal-occupied", square = "d4"), "La casella d4 è occupata.");
+    assert_eq!(texts.get(key!("colour-red")), "Rosso");
+}
