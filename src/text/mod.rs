@@ -4,7 +4,7 @@
 //! names a message of the Fluent files `en.ftl` and `it.ftl` and hands in what the message leaves
 //! open.
 //!
-//! ```ignore
+//! ```text
 //! let texts = Texts::new(Language::English);
 //! let line = say!(texts, "plain-plays", side = "White", square = "d6", discs = 1);
 //! let title = texts.get(key!("menu-title"));
