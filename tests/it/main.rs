@@ -3,5 +3,6 @@
 #![allow(clippy::unwrap_used, reason = "whatever goes wrong in a test is a failure of the test")]
 
 mod layers;
+mod licences;
 mod random_game;
 mod transcript;
