@@ -31,19 +31,22 @@ impl Key {
 /// The [`Key`] of a message without variables, checked at compile time; for tables of messages,
 /// and for [`Texts::get`](super::Texts::get).
 macro_rules! key {
-    ($key:literal) => {
-        const { $crate::text::Key::new($key, &[]) }
-    };
+    ($key:literal) => {{
+        // An item of its own is looked at by `cargo check` already; a block would wait.
+        const MESSAGE: $crate::text::Key = $crate::text::Key::new($key, &[]);
+        MESSAGE
+    }};
 }
 
 /// The message in the language of the texts, key and variables checked at compile time:
 /// `say!(texts, "refusal-occupied", square = "d4")`. A value is text or a number.
 macro_rules! say {
     ($texts:expr, $key:literal $(, $variable:ident = $value:expr)* $(,)?) => {
-        $texts.with(
-            const { $crate::text::Key::new($key, &[$(stringify!($variable)),*]) },
-            &[$((stringify!($variable), $value.into())),*],
-        )
+        {
+            const MESSAGE: $crate::text::Key =
+                $crate::text::Key::new($key, &[$(stringify!($variable)),*]);
+            $texts.with(MESSAGE, &[$((stringify!($variable), $value.into())),*])
+        }
     };
 }
 
