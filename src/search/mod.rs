@@ -5,8 +5,10 @@
 
 mod limits;
 mod report;
+mod searcher;
 mod stop;
 
 pub use limits::Limits;
 pub use report::{Answer, Bound, Candidate, Report};
+pub use searcher::Searcher;
 pub use stop::Stop;

@@ -1,4 +1,33 @@
 //! What a front end drives: commands in, events out, and the worker that searches.
 //!
 //! This layer imports everything below it but the store. It does not know screens, files or
-//! languages, and is pure but for its worker.
+//! languages.
+//!
+//! [`Session`] is pure: it takes a [`Command`] or a worker's [`Message`] and gives back the
+//! [`Event`]s, some of which ask for a search. [`Worker`] runs searches on its own thread, and
+//! [`Host`] joins the two, so that a front end hands in commands and messages and shows the events.
+//!
+//! ```text
+//! keys, lines ──Command──▶ Session ──Event──▶ what the player sees
+//!                            ▲  │
+//!                    Message │  ▼ Request, stop
+//!                           Worker
+//! ```
+
+mod command;
+mod event;
+mod failure;
+mod host;
+mod level;
+mod player;
+mod state;
+mod worker;
+
+pub use command::Command;
+pub use event::{Event, PassReason, Refusal};
+pub use failure::{Failure, note_panic};
+pub use host::Host;
+pub use level::{LEVELS, Level};
+pub use player::{choose, hint_limits, limits};
+pub use state::{Hints, Phase, Session};
+pub use worker::{Message, News, Request, Task, Worker};

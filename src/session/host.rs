@@ -1,0 +1,61 @@
+use super::{Command, Event, Message, Session, Worker};
+use crate::game::Game;
+
+/// A session with the worker that searches for it: what a front end holds.
+#[derive(Debug)]
+pub struct Host {
+    session: Session,
+    worker: Worker,
+}
+
+impl Host {
+    /// A host over this game. Call [`Host::begin`] next.
+    #[must_use]
+    pub fn new(game: Game, worker: Worker) -> Self {
+        Self { session: Session::new(game), worker }
+    }
+
+    /// The session, to look at.
+    #[must_use]
+    pub const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Starts play; see [`Session::begin`].
+    pub fn begin(&mut self) -> Vec<Event> {
+        let events = self.session.begin();
+        self.carry_out(events)
+    }
+
+    /// Puts another game on the table and starts it. What was searched is stopped and forgotten.
+    pub fn replace(&mut self, game: Game) -> Vec<Event> {
+        self.worker.stop();
+        self.session = self.session.succeeded_by(game);
+        self.begin()
+    }
+
+    /// Carries out a command.
+    pub fn handle(&mut self, command: Command) -> Vec<Event> {
+        let events = self.session.handle(command);
+        self.carry_out(events)
+    }
+
+    /// Takes a message that the worker gave to its sink.
+    pub fn receive(&mut self, message: Message) -> Vec<Event> {
+        let events = self.session.receive(message);
+        self.carry_out(events)
+    }
+
+    /// Does the worker's part of the events and gives back the rest.
+    fn carry_out(&mut self, events: Vec<Event>) -> Vec<Event> {
+        let mut shown = Vec::with_capacity(events.len());
+        for event in events {
+            match event {
+                Event::Search(request) => self.worker.ask(request),
+                Event::StopSearch => self.worker.stop(),
+                event => shown.push(event),
+            }
+        }
+        shown
+    }
+}

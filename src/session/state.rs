@@ -1,0 +1,515 @@
+use super::{
+    Command, Event, Message, News, PassReason, Refusal, Request, Task, choose, hint_limits, limits,
+};
+use crate::eval::Value;
+use crate::game::{Game, Record, Seat, Seats, Strength, Turn};
+use crate::rules::{Bitboard, Disc, IllegalMove, Move, Position, Square};
+use crate::search::{Answer, Candidate, Limits, Report};
+
+/// What the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// A person is to move.
+    Human,
+    /// The engine is to move and thinks.
+    Thinking,
+    /// The game between engines was paused.
+    Paused,
+    /// The engine is to move and met a fault.
+    Failed,
+    /// Nothing: neither side can move.
+    Over,
+}
+
+/// The values of the legal moves of the present position, as far as they are known.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hints {
+    /// Every legal move, best first; empty until the first depth is complete.
+    pub candidates: Vec<Candidate>,
+    /// How deep and how exact they are.
+    pub report: Option<Report>,
+    /// Whether the search for them has ended.
+    pub done: bool,
+}
+
+/// A game being played: who is on turn, what the engine knows, what comes next.
+///
+/// Pure: time, threads and files are elsewhere. Call [`Session::begin`] once, then feed it commands
+/// and the worker's messages.
+#[derive(Clone, Debug)]
+pub struct Session {
+    game: Game,
+    phase: Phase,
+    /// Names the search that runs; an answer to another one is stale.
+    generation: u64,
+    hints: Option<Hints>,
+    progress: Option<Report>,
+    margin: Value,
+}
+
+impl Session {
+    /// A session over a new game or one taken up again.
+    #[must_use]
+    pub fn new(game: Game) -> Self {
+        Self {
+            game,
+            phase: Phase::Human,
+            generation: 0,
+            hints: None,
+            progress: None,
+            margin: Value::ZERO,
+        }
+    }
+
+    /// A session over another game, to which answers to this one's questions are stale.
+    #[must_use]
+    pub fn succeeded_by(&self, game: Game) -> Self {
+        Self { generation: self.generation + 1, ..Self::new(game) }
+    }
+
+    /// Starts play: tells a pass that the position began with, and asks the engine if it is to move.
+    pub fn begin(&mut self) -> Vec<Event> {
+        let mut events = match self.game.record.turns() {
+            [only] if only.action == Move::Pass => self.told(&[*only]),
+            _ => Vec::new(),
+        };
+        self.next(&mut events);
+        events
+    }
+
+    /// The game with all that is to be kept.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.game.record.position()
+    }
+
+    /// What the game waits for.
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The hints that were asked for in this position.
+    #[must_use]
+    pub const fn hints(&self) -> Option<&Hints> {
+        self.hints.as_ref()
+    }
+
+    /// What the engine knew last: while it thinks, and of its last move afterwards.
+    #[must_use]
+    pub const fn progress(&self) -> Option<&Report> {
+        self.progress.as_ref()
+    }
+
+    /// The squares where the person on turn may place a disc; none while the engine is on turn.
+    #[must_use]
+    pub fn choices(&self) -> Bitboard {
+        if self.phase == Phase::Human { self.position().legal_moves() } else { Bitboard::EMPTY }
+    }
+
+    /// Carries out a command.
+    pub fn handle(&mut self, command: Command) -> Vec<Event> {
+        match command {
+            Command::Place(square) => self.place(square),
+            Command::Pass => refused(Refusal::Illegal(self.pass_refusal())),
+            Command::Undo => self.undo(),
+            Command::Redo => self.redo(),
+            Command::Hint => self.hint(),
+            Command::HideHints => self.hide_hints(),
+            Command::MoveNow => self.move_now(),
+            Command::Cancel => self.cancel(),
+            Command::Continue => self.resume(),
+            Command::SwapSides => self.reseat(self.game.seats.swapped()),
+            Command::SetStrength(strength) => self.set_strength(strength),
+            Command::TurnBoard => {
+                self.game.turned = !self.game.turned;
+                vec![Event::Changed]
+            }
+        }
+    }
+
+    /// Takes a message of the worker's; one that answers an earlier question is dropped.
+    pub fn receive(&mut self, message: Message) -> Vec<Event> {
+        if message.generation != self.generation {
+            return Vec::new();
+        }
+        match message.news {
+            News::Progress(report) => {
+                self.progress = Some(report);
+                vec![Event::Progressed]
+            }
+            News::Hints { candidates, report, done } => {
+                let report = Some(report);
+                self.hints = self.hints.take().map(|_| Hints { candidates, report, done });
+                vec![Event::Hinted]
+            }
+            News::Answer(answer) => self.engine_move(answer),
+            News::Failed(failure) => {
+                if self.phase == Phase::Thinking {
+                    self.phase = Phase::Failed;
+                }
+                self.hints = None;
+                vec![Event::EngineFailed(failure)]
+            }
+        }
+    }
+
+    fn place(&mut self, square: Square) -> Vec<Event> {
+        match self.phase {
+            Phase::Human => self.play(square),
+            Phase::Over => refused(Refusal::Illegal(IllegalMove::GameOver)),
+            Phase::Thinking | Phase::Paused | Phase::Failed => refused(Refusal::EngineToMove),
+        }
+    }
+
+    fn engine_move(&mut self, answer: Answer) -> Vec<Event> {
+        if self.phase != Phase::Thinking {
+            return Vec::new();
+        }
+        let square = choose(&answer, self.margin, self.game.seed, self.game.record.plies());
+        self.progress = Some(answer.report);
+        self.play(square)
+    }
+
+    fn play(&mut self, square: Square) -> Vec<Event> {
+        match self.game.record.play(Move::Place(square)) {
+            Err(illegal) => refused(Refusal::Illegal(illegal)),
+            Ok(turns) => {
+                let turns = turns.to_vec();
+                let mut events = Vec::new();
+                self.stop(&mut events);
+                events.extend(self.told(&turns));
+                self.next(&mut events);
+                events
+            }
+        }
+    }
+
+    fn undo(&mut self) -> Vec<Event> {
+        let seats = self.game.seats;
+        if !self.game.record.undo(|disc| seats.is_human(disc)) {
+            return refused(Refusal::NothingToUndo);
+        }
+        self.game.assisted = true;
+        self.moved_in_line(Event::TakenBack)
+    }
+
+    fn redo(&mut self) -> Vec<Event> {
+        let seats = self.game.seats;
+        if self.game.record.redo(|disc| seats.is_human(disc)).is_empty() {
+            return refused(Refusal::NothingToRedo);
+        }
+        self.moved_in_line(Event::PlayedAgain)
+    }
+
+    fn moved_in_line(&mut self, event: Event) -> Vec<Event> {
+        let mut events = Vec::new();
+        self.stop(&mut events);
+        self.progress = None;
+        events.push(event);
+        self.next(&mut events);
+        events
+    }
+
+    fn hint(&mut self) -> Vec<Event> {
+        match self.phase {
+            Phase::Over => return refused(Refusal::Illegal(IllegalMove::GameOver)),
+            Phase::Thinking | Phase::Paused | Phase::Failed => {
+                return refused(Refusal::EngineToMove);
+            }
+            Phase::Human => {}
+        }
+        let mut events = Vec::new();
+        self.stop(&mut events);
+        self.game.assisted = true;
+        self.hints = Some(Hints { candidates: Vec::new(), report: None, done: false });
+        events.push(Event::Hinted);
+        events.push(self.search(Task::Hints, hint_limits()));
+        events
+    }
+
+    fn hide_hints(&mut self) -> Vec<Event> {
+        let mut events = Vec::new();
+        if self.hints.is_some() {
+            self.stop(&mut events);
+            events.push(Event::Hinted);
+        }
+        events
+    }
+
+    fn move_now(&mut self) -> Vec<Event> {
+        match self.phase {
+            Phase::Thinking => vec![Event::StopSearch],
+            Phase::Failed => {
+                let mut events = Vec::new();
+                self.next(&mut events);
+                events
+            }
+            Phase::Human | Phase::Paused | Phase::Over => refused(Refusal::NoEngine),
+        }
+    }
+
+    fn cancel(&mut self) -> Vec<Event> {
+        match self.phase {
+            Phase::Thinking | Phase::Failed if self.game.seats.has_human() => self.undo(),
+            Phase::Thinking | Phase::Failed => {
+                let mut events = Vec::new();
+                self.stop(&mut events);
+                self.phase = Phase::Paused;
+                events.push(Event::Paused);
+                events
+            }
+            Phase::Human => self.hide_hints(),
+            Phase::Paused | Phase::Over => Vec::new(),
+        }
+    }
+
+    fn resume(&mut self) -> Vec<Event> {
+        let mut events = Vec::new();
+        if self.phase == Phase::Paused {
+            events.push(Event::Changed);
+            self.next(&mut events);
+        }
+        events
+    }
+
+    fn set_strength(&mut self, strength: Strength) -> Vec<Event> {
+        if self.game.seats.strength().is_none() {
+            return refused(Refusal::NoEngine);
+        }
+        self.reseat(self.game.seats.with_strength(strength))
+    }
+
+    fn reseat(&mut self, seats: Seats) -> Vec<Event> {
+        self.game.seats = seats;
+        if self.phase == Phase::Paused {
+            return vec![Event::Changed];
+        }
+        self.moved_in_line(Event::Changed)
+    }
+
+    /// Decides what the game waits for now, and asks the engine if it is the engine.
+    fn next(&mut self, events: &mut Vec<Event>) {
+        let record = &self.game.record;
+        if record.is_over() {
+            self.phase = Phase::Over;
+            events.push(Event::Over);
+            return;
+        }
+        match self.game.seats.of(record.position().to_move()) {
+            Seat::Human => self.phase = Phase::Human,
+            Seat::Engine(strength) => {
+                self.phase = Phase::Thinking;
+                let limits = limits(strength, record);
+                self.margin = limits.margin.unwrap_or_default();
+                events.push(self.search(Task::Move, limits));
+            }
+        }
+    }
+
+    fn search(&mut self, task: Task, limits: Limits) -> Event {
+        self.generation += 1;
+        self.progress = None;
+        let position = *self.position();
+        Event::Search(Request { generation: self.generation, task, position, limits })
+    }
+
+    /// Stops whatever is searched and forgets it, hints too.
+    fn stop(&mut self, events: &mut Vec<Event>) {
+        let searching = self.phase == Phase::Thinking || self.hints.is_some();
+        self.generation += 1;
+        self.hints = None;
+        if searching {
+            events.push(Event::StopSearch);
+        }
+    }
+
+    /// The events that tell these turns, the last of the line so far.
+    fn told(&self, turns: &[Turn]) -> Vec<Event> {
+        let first = self.game.record.turns().len() - turns.len();
+        let events = turns.iter().zip(first..).map(|(turn, index)| match turn.action {
+            Move::Place(square) => Event::Placed { by: turn.by, square, flips: turn.flips },
+            Move::Pass => Event::Passed {
+                by: turn.by,
+                reason: PassReason::of(turn.by, self.game.record.position_before(index)),
+            },
+        });
+        events.collect()
+    }
+
+    fn pass_refusal(&self) -> IllegalMove {
+        if self.phase == Phase::Over { IllegalMove::GameOver } else { IllegalMove::PassNotForced }
+    }
+}
+
+impl PassReason {
+    /// Why this side had to pass in this position.
+    #[must_use]
+    pub fn of(by: Disc, position: &Position) -> Self {
+        match position.supply() {
+            Some(supply) if supply.of(by) == 0 => Self::NoDiscsLeft,
+            _ => Self::NoMove,
+        }
+    }
+
+    /// Why the side that took the turn with this index had to pass.
+    #[must_use]
+    pub fn in_record(record: &Record, index: usize) -> Self {
+        Self::of(record.turns()[index].by, record.position_before(index))
+    }
+}
+
+fn refused(refusal: Refusal) -> Vec<Event> {
+    vec![Event::Refused(refusal)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+    use crate::search::Searcher;
+    use crate::search::{Bound, Stop};
+    use crate::session::Failure;
+
+    fn session(seats: Seats) -> Session {
+        let start = Position::start(Rules::Othello);
+        let mut session = Session::new(Game::new(start, seats, 1, String::new()));
+        session.begin();
+        session
+    }
+
+    fn against_engine() -> Session {
+        session(Seats::against_engine(Disc::Black, Strength::Depth(1)))
+    }
+
+    fn request(events: &[Event]) -> &Request {
+        let mut requests = events.iter().filter_map(|event| match event {
+            Event::Search(request) => Some(request),
+            _ => None,
+        });
+        requests.next_back().expect("the engine is asked")
+    }
+
+    fn reply(request: &Request) -> Message {
+        let answer = Searcher::new(1)
+            .search(&request.position, &Limits::depth(1), &Stop::new(), &mut |_| {})
+            .unwrap();
+        Message { generation: request.generation, news: News::Answer(answer) }
+    }
+
+    #[test]
+    fn the_engine_answers_a_move_and_undo_takes_both_back() {
+        let mut session = against_engine();
+        let events = session.handle(Command::Place(Square::F5));
+        assert_eq!(session.phase(), Phase::Thinking);
+        let message = reply(request(&events));
+        assert!(matches!(
+            session.receive(message)[..],
+            [.., Event::Placed { by: Disc::White, .. }]
+        ));
+        assert_eq!(session.phase(), Phase::Human);
+        assert_eq!(session.handle(Command::Undo), [Event::TakenBack]);
+        assert_eq!(session.position(), &Position::start(Rules::Othello));
+        assert_eq!(session.phase(), Phase::Human);
+        assert!(session.game().assisted);
+        assert_eq!(session.handle(Command::Undo), [Event::Refused(Refusal::NothingToUndo)]);
+        assert_eq!(session.handle(Command::Redo), [Event::PlayedAgain]);
+        assert_eq!(session.game().record.plies(), 2);
+    }
+
+    /// Case P30 (b).
+    #[test]
+    fn a_person_cannot_move_for_the_engine() {
+        let mut session = against_engine();
+        let asked = session.handle(Command::Place(Square::F5));
+        let refused = [Event::Refused(Refusal::EngineToMove)];
+        assert_eq!(session.handle(Command::Place(Square::F4)), refused);
+        assert_eq!(session.handle(Command::Hint), refused);
+        assert_eq!(session.handle(Command::Cancel), [Event::StopSearch, Event::TakenBack]);
+        assert!(session.receive(reply(request(&asked))).is_empty(), "the answer is stale");
+        assert_eq!(session.phase(), Phase::Human);
+    }
+
+    #[test]
+    fn a_game_between_engines_pauses_and_goes_on() {
+        let start = Position::start(Rules::Othello);
+        let seats = Seats::watch(Strength::Depth(1));
+        let mut session = Session::new(Game::new(start, seats, 1, String::new()));
+        let asked = session.begin();
+        assert_eq!(session.handle(Command::Cancel), [Event::StopSearch, Event::Paused]);
+        assert!(session.receive(reply(request(&asked))).is_empty());
+        let events = session.handle(Command::Continue);
+        session.receive(reply(request(&events)));
+        assert_eq!(session.game().record.plies(), 1);
+        assert_eq!(session.handle(Command::Undo), [Event::Refused(Refusal::NothingToUndo)]);
+    }
+
+    #[test]
+    fn a_fault_of_the_engine_leaves_the_game_and_can_be_repeated() {
+        let mut session = against_engine();
+        let events = session.handle(Command::Place(Square::F5));
+        let failure = Failure { text: "out of luck".to_owned(), place: None };
+        let generation = request(&events).generation;
+        let news = News::Failed(failure.clone());
+        let told = session.receive(Message { generation, news });
+        assert_eq!(told, [Event::EngineFailed(failure)]);
+        assert_eq!(session.phase(), Phase::Failed);
+        let events = session.handle(Command::MoveNow);
+        session.receive(reply(request(&events)));
+        assert_eq!(session.game().record.plies(), 2);
+    }
+
+    #[test]
+    fn hints_belong_to_the_position_shown() {
+        let mut session = session(Seats::TWO_PLAYERS);
+        let events = session.handle(Command::Hint);
+        let Request { generation, .. } = *request(&events);
+        let candidates =
+            vec![Candidate { square: Square::F5, value: Value::ZERO, bound: Bound::True }];
+        let report = Report {
+            depth: 1,
+            exact: false,
+            value: Value::ZERO,
+            line: vec![],
+            nodes: 1,
+            elapsed: std::time::Duration::ZERO,
+        };
+        let hints = Message { generation, news: News::Hints { candidates, report, done: false } };
+        assert_eq!(session.receive(hints.clone()), [Event::Hinted]);
+        assert_eq!(session.hints().unwrap().candidates.len(), 1);
+        session.handle(Command::Place(Square::F5));
+        assert!(session.hints().is_none());
+        assert!(session.receive(hints).is_empty());
+        assert!(session.game().assisted);
+    }
+
+    /// Case P09: the position begins with a pass, which is told.
+    #[test]
+    fn a_position_may_begin_with_a_pass() {
+        let black = crate::bitboard! {
+            . . . . . . . .
+            . . . . . . . .
+            . . . . . . . .
+            . . . . . . . .
+            . . . . . . . .
+            . . . . . . . .
+            . . . . . . . .
+            . X . . . . . .
+        };
+        let start = Position::othello(black, Square::A8.bit(), Disc::Black).unwrap();
+        let game = Game::new(start, Seats::TWO_PLAYERS, 1, String::new());
+        let mut session = Session::new(game);
+        let told = session.begin();
+        assert_eq!(told, [Event::Passed { by: Disc::Black, reason: PassReason::NoMove }]);
+        let told = session.handle(Command::Place(Square::C8));
+        assert_eq!(told.last(), Some(&Event::Over));
+        assert_eq!(session.phase(), Phase::Over);
+        assert_eq!(session.game().record.start().to_move(), Disc::Black);
+    }
+}

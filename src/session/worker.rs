@@ -1,0 +1,171 @@
+//! The one place where commands meet the search: a thread that answers requests one by one.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{Builder, JoinHandle};
+
+use super::Failure;
+use crate::rules::Position;
+use crate::search::{Answer, Candidate, Limits, Report, Searcher, Stop};
+
+/// What a search is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// The engine's move.
+    Move,
+    /// The values of all moves.
+    Hints,
+}
+
+/// A question to the worker.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Names the question; the messages about it carry the same number.
+    pub generation: u64,
+    /// What it is for.
+    pub task: Task,
+    /// The position, whose side to move can place a disc.
+    pub position: Position,
+    /// How far to search.
+    pub limits: Limits,
+}
+
+/// Something the worker has to say.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Message {
+    /// The question that it is about.
+    pub generation: u64,
+    /// What it says.
+    pub news: News,
+}
+
+/// What a [`Message`] says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum News {
+    /// The search has gone deeper.
+    Progress(Report),
+    /// The values of all moves so far.
+    Hints {
+        /// Every legal move, best first.
+        candidates: Vec<Candidate>,
+        /// How deep and how exact they are.
+        report: Report,
+        /// Whether the search has ended.
+        done: bool,
+    },
+    /// The search for a move has ended.
+    Answer(Answer),
+    /// The search panicked; the next request starts afresh.
+    Failed(Failure),
+}
+
+type Job = (Request, Stop);
+
+/// A thread that searches. Dropping it stops the search and joins the thread.
+#[derive(Debug)]
+pub struct Worker {
+    jobs: Option<Sender<Job>>,
+    running: Stop,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Worker {
+    /// Starts the thread, with a table of `hash_mib` MiB that it makes for itself. `sink` takes its
+    /// messages, on that thread; `faulty` makes the first search panic, for tests of the front ends.
+    ///
+    /// # Panics
+    /// When the system has no thread left.
+    pub fn start(
+        hash_mib: usize,
+        faulty: bool,
+        sink: impl FnMut(Message) + Send + 'static,
+    ) -> Self {
+        let (jobs, queue) = channel();
+        let thread = Builder::new()
+            .name("otello-search".to_owned())
+            .spawn(move || serve(&queue, hash_mib, faulty, sink))
+            .expect("a program that has just started can start a thread");
+        Self { jobs: Some(jobs), running: Stop::new(), thread: Some(thread) }
+    }
+
+    /// Stops what is searched now and searches this next.
+    pub fn ask(&mut self, request: Request) {
+        self.stop();
+        self.running = Stop::new();
+        if let Some(jobs) = &self.jobs {
+            // The thread ends only when this sender is dropped, so that sending cannot fail.
+            let _ = jobs.send((request, self.running.clone()));
+        }
+    }
+
+    /// Stops what is searched now; the answer that it has by then still comes.
+    pub fn stop(&self) {
+        self.running.raise();
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.stop();
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            // Panics of the search were caught and told; there is nothing left to learn.
+            let _ = thread.join();
+        }
+    }
+}
+
+fn serve(
+    queue: &Receiver<Job>,
+    hash_mib: usize,
+    mut faulty: bool,
+    mut sink: impl FnMut(Message) + Send,
+) {
+    let mut searcher = None;
+    for (request, stop) in queue {
+        let searcher_now = searcher.get_or_insert_with(|| Searcher::new(hash_mib));
+        let fault = std::mem::take(&mut faulty);
+        let searched = catch_unwind(AssertUnwindSafe(|| {
+            assert!(!fault, "a fault that a test asked for");
+            answer(searcher_now, &request, &stop, &mut sink);
+        }));
+        if let Err(payload) = searched {
+            // Whatever state the panic left the searcher in goes with it.
+            searcher = None;
+            let failure = Failure::caught(payload.as_ref());
+            sink(Message { generation: request.generation, news: News::Failed(failure) });
+        }
+    }
+}
+
+fn answer(
+    searcher: &mut Searcher,
+    request: &Request,
+    stop: &Stop,
+    sink: &mut (impl FnMut(Message) + Send),
+) {
+    let Request { generation, task, ref position, ref limits } = *request;
+    let mut tell = |news| sink(Message { generation, news });
+    if limits.time.is_none() {
+        // The same game goes the same way again, whatever was searched before.
+        searcher.clear();
+    }
+    match task {
+        Task::Move => {
+            let answer = searcher.search(position, limits, stop, &mut |report| {
+                tell(News::Progress(report.clone()));
+            });
+            tell(News::Answer(answer.expect("a request's side to move has a legal move")));
+        }
+        Task::Hints => {
+            let answer = searcher
+                .evaluate_moves(position, limits, stop, &mut |candidates, report| {
+                    let (candidates, report) = (candidates.to_vec(), report.clone());
+                    tell(News::Hints { candidates, report, done: false });
+                })
+                .expect("a request's side to move has a legal move");
+            let Answer { candidates, report, .. } = answer;
+            tell(News::Hints { candidates, report, done: true });
+        }
+    }
+}
