@@ -39,6 +39,36 @@ refusal-no-discs-left = { $side } has placed all 32 discs and has no discs left.
 refusal-pass-not-forced = You may not pass while you have a move. A turn passes by itself when there is none.
 refusal-game-over = The game is over.
 
+## Help: every line of a page is a paragraph
+
+help-rules-title = How to play
+help-rules =
+    Put a disc on an empty square so that it brackets a straight line of the other side's discs between itself and another disc of yours: across, down or diagonally.
+    Every disc bracketed in this way turns to your colour, in all eight directions at once. A move must turn at least one disc.
+    If you have no such move, your turn passes by itself. If neither side has one, the game is over.
+    Whoever then has more discs wins. The tournament score also gives the empty squares to the winner.
+help-questions-title = Questions
+help-questions =
+    May I choose which discs turn? No. Every disc that your move brackets turns.
+    Do discs that turned bracket others? No. Only lines that begin at the disc just placed count.
+    May I pass? Only when you cannot move, and then it happens by itself.
+    Does the game go on until the board is full? Not always. It ends as soon as neither side can move.
+    Are there other rules at the edges? No. They are squares like all others.
+    Is Reversi just another name for Othello? No. It begins with an empty centre, and each side has 32 discs.
+help-reversi-title = Reversi, as in the 1880s
+help-reversi =
+    Black and Red begin with an empty board. Their first four discs go to the four squares in the centre, any that is free, and turn nothing.
+    From the fifth disc on, moves are as in Othello.
+    Each side has 32 discs for the whole game. A side that has placed them all can only pass, while the other plays on.
+    Whoever has more discs in the end wins. Empty squares go to nobody.
+help-advice-title = Advice
+help-advice =
+    Nobody can ever turn a disc in a corner.
+    A disc beside an empty corner often gives that corner away, above all on the diagonal.
+    Until late in the game, many moves are worth more than many discs.
+    Turn few discs, keep your choice of moves, and leave the other side without a safe one.
+    Count the discs only in the end.
+
 ## The line dialogue
 
 plain-plays = { $discs ->

@@ -25,12 +25,14 @@
 mod agreement;
 mod colour;
 mod file;
+mod help;
 mod key;
 mod language;
 mod levels;
 mod texts;
 
 pub use colour::Colour;
+pub use help::HelpPage;
 pub use key::Key;
 pub(crate) use key::{key, say};
 pub use language::{Language, UnknownLanguage};
