@@ -4,4 +4,5 @@
 //! Each format is a module with its own reader, writer and error; an error says where and what.
 
 pub mod board;
+pub mod ggf;
 pub mod transcript;

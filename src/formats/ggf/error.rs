@@ -1,0 +1,71 @@
+use thiserror::Error;
+
+use crate::formats::board::BoardError;
+use crate::rules::{Disc, IllegalMove};
+
+/// Why a game in a GGF text cannot be read, and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("game {game} (line {line}): {fault}")]
+pub struct GgfError {
+    /// Which game of the text, from 1.
+    pub game: usize,
+    /// The line on which the game begins, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub fault: GgfFault,
+}
+
+/// What is wrong with a game. Moves are numbered as placements, from 1; passes do not count.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum GgfFault {
+    /// The text ends before `;)`.
+    #[error("the game has no end, which is written ;)")]
+    NoEnd,
+    /// Something that is neither a tag nor the end.
+    #[error("\"{0}\" is not a tag, as in PB[name]")]
+    NotATag(String),
+    /// A tag whose `]` is missing.
+    #[error("the value of {0} has no closing bracket")]
+    OpenValue(String),
+    /// A game other than Othello and Reversi.
+    #[error("GM[{0}] is neither Othello nor Reversi")]
+    OtherGame(String),
+    /// A board of another size.
+    #[error("a board of size {0} is not played here, only 8x8")]
+    OtherSize(String),
+    /// A start that is not a position.
+    #[error("BO: {0}")]
+    Board(#[from] BoardError),
+    /// A move that is no square.
+    #[error("move {number}: \"{text}\" is not a square")]
+    NotASquare {
+        /// Which move it would be.
+        number: usize,
+        /// What stands in its place.
+        text: String,
+    },
+    /// A move of the side that is not on move and is not being passed to.
+    #[error("move {number}: {} is not on move", colour(*.by))]
+    OutOfTurn {
+        /// Which move it is.
+        number: usize,
+        /// Whose move it is said to be.
+        by: Disc,
+    },
+    /// A move against the rules.
+    #[error("move {number}: {fault}")]
+    Illegal {
+        /// Which move it is; for a pass, the next one.
+        number: usize,
+        /// What is wrong with it.
+        fault: IllegalMove,
+    },
+}
+
+/// The tag of a colour's moves, with the colour's name in Othello.
+const fn colour(disc: Disc) -> &'static str {
+    match disc {
+        Disc::Black => "Black (B)",
+        Disc::White => "White (W)",
+    }
+}
