@@ -1,3 +1,29 @@
 //! The screens.
 //!
 //! They import rules, formats, game, session, store and text. They do not know the search.
+//!
+//! Between the operating system and the screens stand six files. A screen's author needs
+//! [`App`] with [`Input`], [`Flow`] and [`Turn`], and nothing below them:
+//!
+//! | file | what it owns |
+//! |---|---|
+//! | `event_loop` | [`run`]: waits on one channel, draws only what changed, ends with an [`Exit`] |
+//! | `input` | [`Inbox`], the channel, and the thread that reads keys and clicks |
+//! | `signals` | the thread that waits for signals, and how the program stops itself |
+//! | `terminal` | raw mode, alternate screen, mouse, paste, cursor; drop undoes all |
+//! | `panics` | what a panic does to the screen |
+//! | `pace` | when the next frame is due |
+
+mod clipboard;
+mod event_loop;
+mod exit;
+mod input;
+mod pace;
+mod panics;
+mod signals;
+mod terminal;
+
+pub use event_loop::{App, Flow, Options, RunError, Turn, run};
+pub use exit::Exit;
+pub use input::{Inbox, Input, Poster};
+pub use terminal::NoTerminal;
