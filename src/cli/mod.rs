@@ -1,3 +1,18 @@
 //! The command line: arguments as typed, a plan resolved, a run.
 //!
 //! It imports everything, and nothing imports it.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `arguments` | the arguments as typed, and what `--help` says of them |
+//! | `boards` | boards as arguments, which often begin with `-` |
+//! | `plan` | what the arguments mean together: which game, on which front end |
+//! | `run` | the front ends and commands carried out, and their exit codes |
+
+mod arguments;
+mod boards;
+mod commands;
+mod plan;
+mod run;
+
+pub use run::main;

@@ -1,0 +1,233 @@
+use std::time::Duration;
+
+use clap::builder::styling::{AnsiColor, Styles};
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+use crate::rules::Rules;
+use crate::text::Language;
+
+const EXAMPLES: &str = "\
+Examples:
+  otello                            open the menu
+  otello --level 5 --play-as white  play White against level 5
+  otello --two-players              two people at one keyboard";
+
+const STYLES: Styles = Styles::styled()
+    .header(AnsiColor::Green.on_default().bold())
+    .usage(AnsiColor::Green.on_default().bold())
+    .literal(AnsiColor::Cyan.on_default().bold());
+
+/// Play Othello against a strong engine, or against each other
+#[derive(Debug, Parser)]
+#[command(
+    name = "otello",
+    version,
+    disable_help_subcommand = true,
+    override_usage = "otello [OPTIONS] [COMMAND]",
+    // Without blank lines, so that -h fits a screen of 24 lines with the prompt below it.
+    help_template = "{usage-heading} {usage}\nCommands:\n{subcommands}\nOptions:\n{options}{after-help}",
+    after_help = EXAMPLES,
+    styles = STYLES
+)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    pub(super) play: PlayOptions,
+    #[command(flatten)]
+    pub(super) look: LookOptions,
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+}
+
+/// What game to start: any of these skips the menu.
+#[derive(Args, Clone, Debug, Default, PartialEq)]
+pub(super) struct PlayOptions {
+    /// Search N plies, and exactly once min(2N, 20) squares are empty
+    ///
+    /// A ply is a disc placed; a pass costs none. The finish is exact once at most min(2N, 20)
+    /// squares are empty, or N if that is more.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    #[arg(conflicts_with_all = ["level", "time"])]
+    pub(super) depth: Option<u8>,
+    /// Play at level N: 1 for a beginner, 20 for the strongest
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=20))]
+    #[arg(conflicts_with = "time")]
+    pub(super) level: Option<u8>,
+    /// Let the engine think S seconds a move
+    #[arg(long, value_name = "S", value_parser = seconds, hide_short_help = true)]
+    pub(super) time: Option<Duration>,
+    /// Be first or second, black, white or red
+    #[arg(long, value_enum, value_name = "SIDE", hide_possible_values = true, conflicts_with_all = ["two_players", "watch"])]
+    pub(super) play_as: Option<Side>,
+    /// Play two people at one keyboard
+    #[arg(long, conflicts_with = "watch")]
+    pub(super) two_players: bool,
+    /// Watch the engine play itself
+    #[arg(long)]
+    pub(super) watch: bool,
+    /// Play othello, or reversi as in the 1880s
+    #[arg(long, value_enum, value_name = "RULES", hide_possible_values = true)]
+    pub(super) rules: Option<RulesName>,
+    /// Start from a position or a transcript
+    ///
+    /// A position is 64 squares, a1 to h8 in reading order (X black, O white or red, - empty), and
+    /// the side to move: "---------------------------OX------XO--------------------------- X". In
+    /// Reversi the discs left to place may follow: "/13,14". A transcript is the squares played:
+    /// f5d6c3.
+    #[arg(long, value_name = "GAME")]
+    pub(super) start: Option<String>,
+    /// Make the game repeat: same seed, same choices
+    #[arg(long, value_name = "N", hide_short_help = true)]
+    pub(super) seed: Option<u64>,
+    /// Keep the game even if nobody plays it or the input is not a terminal
+    #[arg(long, hide_short_help = true)]
+    pub(super) save: bool,
+}
+
+/// How everything looks and speaks.
+#[derive(Args, Clone, Debug, Default)]
+pub(super) struct LookOptions {
+    /// Speak English (en) or Italian (it)
+    #[arg(long, value_enum, value_name = "LANG", global = true, hide_possible_values = true)]
+    pub(super) lang: Option<LanguageName>,
+    /// Speak in lines: for screen readers, pipes and tests
+    #[arg(long, global = true)]
+    pub(super) plain: bool,
+    /// With --plain, print the board after every move
+    #[arg(long, global = true, hide_short_help = true, requires = "plain")]
+    pub(super) show_board: bool,
+    /// Use these colours
+    #[arg(long, value_enum, value_name = "THEME", global = true, hide_short_help = true)]
+    pub(super) theme: Option<ThemeName>,
+    /// Draw discs like this
+    #[arg(long, value_enum, value_name = "GLYPHS", global = true, hide_short_help = true)]
+    pub(super) glyphs: Option<GlyphsName>,
+    /// Use colour: always and never overrule NO_COLOR
+    #[arg(long, value_enum, value_name = "WHEN", global = true, hide_short_help = true)]
+    pub(super) color: Option<ColorName>,
+    /// Turn discs at once
+    #[arg(long, global = true, hide_short_help = true)]
+    pub(super) no_animation: bool,
+    /// Leave the mouse to the terminal
+    #[arg(long, global = true, hide_short_help = true)]
+    pub(super) no_mouse: bool,
+}
+
+#[derive(Clone, Debug, Subcommand)]
+pub(super) enum Command {
+    /// Go on with the game that was going on
+    Resume,
+    /// Count the lines of play of DEPTH plies
+    Perft(PerftOptions),
+    /// Measure the engine: node signature, nodes a second, kernels
+    Bench,
+    /// Print a shell's completions, to be sourced
+    #[command(after_help = "Example:\n  otello completions bash > \
+        ~/.local/share/bash-completion/completions/otello")]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Print the manual page, in roff
+    #[command(after_help = "Example:\n  otello man | man -l -")]
+    Man,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct PerftOptions {
+    /// How many plies
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=60))]
+    pub(super) depth: u32,
+    /// Which game
+    #[arg(long, value_enum, default_value = "othello")]
+    pub(super) rules: RulesName,
+    /// From a position or a transcript instead of the start
+    #[arg(long, value_name = "GAME")]
+    pub(super) start: Option<String>,
+    /// Count a pass as a ply, as most published counts do
+    #[arg(long, action = ArgAction::SetTrue)]
+    pub(super) pass_costs_a_ply: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Side {
+    /// Black
+    First,
+    /// White, or Red in Reversi
+    Second,
+    Black,
+    /// In Othello
+    White,
+    /// In Reversi
+    Red,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum RulesName {
+    /// The modern game
+    Othello,
+    /// Free centre, 32 discs each
+    Reversi,
+}
+
+impl From<RulesName> for Rules {
+    fn from(name: RulesName) -> Self {
+        match name {
+            RulesName::Othello => Self::Othello,
+            RulesName::Reversi => Self::Reversi,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum LanguageName {
+    /// English
+    En,
+    /// Italian
+    It,
+}
+
+impl From<LanguageName> for Language {
+    fn from(name: LanguageName) -> Self {
+        match name {
+            LanguageName::En => Self::English,
+            LanguageName::It => Self::Italian,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ThemeName {
+    Classic,
+    Light,
+    HighContrast,
+    ColourBlind,
+    Mono,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum GlyphsName {
+    /// What is safe in this terminal
+    Auto,
+    /// Round discs, where the terminal draws them one cell wide
+    Round,
+    /// Coloured cells
+    Block,
+    /// X and O
+    Letters,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ColorName {
+    Auto,
+    Always,
+    Never,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    text.parse()
+        .ok()
+        .and_then(|seconds: f64| Duration::try_from_secs_f64(seconds).ok())
+        .filter(|time| !time.is_zero() && time.as_secs() <= 86_400)
+        .ok_or_else(|| "a number of seconds above 0 is needed, as in 0.5 or 10".to_owned())
+}

@@ -1,0 +1,76 @@
+//! The commands that print and end: perft, completions, the manual page.
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use clap::Command as ClapCommand;
+use clap_complete::Shell;
+use clap_mangen::Man;
+
+use super::arguments::PerftOptions;
+use crate::rules::{Mover, PassPly, Position, Rules, perft};
+
+/// Counts lines of play, and says which convention the count keeps and how fast it went.
+pub(super) fn count(
+    options: &PerftOptions,
+    start: &Position,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let pass = if options.pass_costs_a_ply { PassPly::Costs } else { PassPly::Free };
+    let begun = Instant::now();
+    let count = match start.mover() {
+        Mover::Othello(board) => perft(board, options.depth, pass),
+        Mover::Reversi(board) => perft(board, options.depth, pass),
+    };
+    let seconds = begun.elapsed().as_secs_f64();
+    let rules = match start.rules() {
+        Rules::Othello => "Othello",
+        Rules::Reversi => "Reversi",
+    };
+    let convention = match pass {
+        PassPly::Free => "a pass is free",
+        PassPly::Costs => "a pass costs a ply",
+    };
+    writeln!(out, "{count}")?;
+    writeln!(
+        out,
+        "{rules}, depth {}; {convention}, and a game that ended earlier counts once",
+        options.depth
+    )?;
+    writeln!(out, "{seconds:.3} s, {:.0} million leaves a second", count as f64 / seconds / 1e6)
+}
+
+/// Writes a shell's completions.
+pub(super) fn completions(
+    mut clap: ClapCommand,
+    shell: Shell,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    // The generator panics on a broken pipe, so it does not see one.
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut clap, "otello", &mut script);
+    out.write_all(&script)
+}
+
+/// Writes the manual page: the program's, with the options of every command behind it.
+pub(super) fn manual(clap: ClapCommand, out: &mut dyn Write) -> io::Result<()> {
+    let commands: Vec<_> = clap.get_subcommands().cloned().collect();
+    let page = Man::new(clap);
+    page.render_title(out)?;
+    page.render_name_section(out)?;
+    page.render_synopsis_section(out)?;
+    page.render_description_section(out)?;
+    page.render_options_section(out)?;
+    page.render_subcommands_section(out)?;
+    for command in commands {
+        writeln!(out, ".SH \"{}\"", command.get_name().to_uppercase())?;
+        let own = command.mut_args(|argument| {
+            let global = argument.is_global_set();
+            argument.hide(global)
+        });
+        let section = Man::new(own);
+        section.render_description_section(out)?;
+        section.render_options_section(out)?;
+    }
+    page.render_extra_section(out)
+}

@@ -1,0 +1,127 @@
+//! What the arguments mean together.
+
+use clap::error::ErrorKind;
+use clap::{Command as ClapCommand, Error};
+use thiserror::Error;
+
+use super::arguments::{PerftOptions, PlayOptions, Side};
+use crate::formats::board::{self, BoardError};
+use crate::formats::transcript::{self, TranscriptError};
+use crate::game::{Game, Record, Seats, Strength};
+use crate::rules::{Disc, Position, Rules};
+
+/// What is only known outside: chance and the date.
+#[derive(Clone, Debug)]
+pub(super) struct Circumstances {
+    /// A seed from the system.
+    pub(super) seed: u64,
+    /// The date, as [`Game::started`] has it.
+    pub(super) now: String,
+}
+
+/// Why `--start` is neither a position nor a transcript.
+#[derive(Debug, Error)]
+pub(super) enum StartError {
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    #[error(transparent)]
+    Transcript(#[from] TranscriptError),
+}
+
+/// The game that the play options describe.
+///
+/// # Errors
+/// clap's own, when a value does not fit the others.
+pub(super) fn game(
+    options: &PlayOptions,
+    circumstances: Circumstances,
+    clap: &mut ClapCommand,
+) -> Result<Game, Error> {
+    let rules = rules(options);
+    let record = match &options.start {
+        None => Record::new(Position::start(rules)),
+        Some(text) => {
+            start(text, rules).map_err(|error| wrong_value(clap, "--start", text, &error))?
+        }
+    };
+    let seats = seats(options, rules, clap)?;
+    let Circumstances { seed, now } = circumstances;
+    let seed = options.seed.unwrap_or(seed);
+    let game = Game::new(*record.start(), seats, seed, now);
+    Ok(Game { record, ..game })
+}
+
+pub(super) fn rules(options: &PlayOptions) -> Rules {
+    options.rules.map_or(Rules::Othello, Rules::from)
+}
+
+/// Reads a position or a transcript, played from the start of the rules.
+pub(super) fn start(text: &str, rules: Rules) -> Result<Record, StartError> {
+    if board::looks_like_board(text) {
+        return Ok(Record::new(board::parse(text, rules)?));
+    }
+    let mut record = Record::new(Position::start(rules));
+    for action in transcript::parse(text, record.start())? {
+        if action.square().is_some() {
+            record.play(action).expect("a transcript that was read is legal");
+        }
+    }
+    Ok(record)
+}
+
+fn seats(options: &PlayOptions, rules: Rules, clap: &mut ClapCommand) -> Result<Seats, Error> {
+    let strength = match (options.depth, options.level, options.time) {
+        (Some(depth), ..) => Strength::Depth(depth),
+        (_, Some(level), _) => Strength::Level(level),
+        (.., Some(time)) => Strength::Time(time),
+        (None, None, None) => Strength::DEFAULT,
+    };
+    if options.two_players {
+        return Ok(Seats::TWO_PLAYERS);
+    }
+    if options.watch {
+        return Ok(Seats::watch(strength));
+    }
+    let human = match (options.play_as.unwrap_or(Side::First), rules) {
+        (Side::First | Side::Black, _) => Disc::Black,
+        (Side::Second, _) | (Side::White, Rules::Othello) | (Side::Red, Rules::Reversi) => {
+            Disc::White
+        }
+        (Side::Red, Rules::Othello) => {
+            let reason = "Othello is played by black and white; red plays in --rules reversi";
+            return Err(wrong_value(clap, "--play-as", "red", &reason));
+        }
+        (Side::White, Rules::Reversi) => {
+            let reason = "this Reversi is played by black and red";
+            return Err(wrong_value(clap, "--play-as", "white", &reason));
+        }
+    };
+    Ok(Seats::against_engine(human, strength))
+}
+
+/// clap's error for a value that is wrong for a reason that only we know.
+pub(super) fn wrong_value(
+    clap: &mut ClapCommand,
+    option: &str,
+    value: &str,
+    reason: &dyn std::fmt::Display,
+) -> Error {
+    clap.error(
+        ErrorKind::ValueValidation,
+        format!("invalid value '{value}' for '{option}': {reason}"),
+    )
+}
+
+/// The position that perft counts from.
+///
+/// # Errors
+/// clap's own, when `--start` is neither a position nor a transcript.
+pub(super) fn perft_start(
+    options: &PerftOptions,
+    clap: &mut ClapCommand,
+) -> Result<Position, Error> {
+    let rules = options.rules.into();
+    let Some(text) = &options.start else { return Ok(Position::start(rules)) };
+    let record = start(text, rules).map_err(|error| wrong_value(clap, "--start", text, &error))?;
+    Ok(*record.position())
+}

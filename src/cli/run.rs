@@ -1,0 +1,125 @@
+//! Carries out what the arguments ask for.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{Command as ClapCommand, CommandFactory, FromArgMatches};
+use thiserror::Error;
+use time::OffsetDateTime;
+
+use super::arguments::{Arguments, Command, PlayOptions};
+use super::plan::{self, Circumstances};
+use super::{boards, commands};
+
+/// Why the program ends with a message.
+#[derive(Debug, Error)]
+enum Failure {
+    /// The arguments do not make sense, or help was asked for.
+    #[error(transparent)]
+    Usage(#[from] clap::Error),
+    /// Something could not be read or written.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+/// Runs the program with these arguments, the program's name first, and gives back its exit code:
+/// 0, 1 for a failure, 2 for wrong usage.
+pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    match run(boards::as_values(arguments)) {
+        Ok(code) => code,
+        Err(failure) => report(&failure),
+    }
+}
+
+fn run(arguments: Vec<OsString>) -> Result<ExitCode, Failure> {
+    let mut clap = command();
+    let matches = clap.try_get_matches_from_mut(arguments)?;
+    let arguments =
+        Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut clap))?;
+    if let Some(command) = &arguments.command
+        && arguments.play != PlayOptions::default()
+    {
+        return Err(misplaced_options(&mut clap, command).into());
+    }
+    let mut out = io::stdout().lock();
+    match arguments.command {
+        None => play(&arguments, &mut clap),
+        Some(Command::Resume) => Ok(ExitCode::SUCCESS),
+        Some(Command::Perft(options)) => {
+            let start = plan::perft_start(&options, &mut clap)?;
+            commands::count(&options, &start, &mut out)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Some(Command::Bench) => Ok(ExitCode::SUCCESS),
+        Some(Command::Completions { shell }) => {
+            commands::completions(clap, shell, &mut out)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Some(Command::Man) => {
+            commands::manual(clap, &mut out)?;
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}
+
+/// The arguments as clap knows them.
+fn command() -> ClapCommand {
+    let mut clap = Arguments::command();
+    clap.build();
+    clap.mut_arg("version", |version| version.hide_short_help(true))
+}
+
+fn play(arguments: &Arguments, clap: &mut ClapCommand) -> Result<ExitCode, Failure> {
+    let _game = plan::game(&arguments.play, circumstances(), clap)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What every new game takes from outside.
+fn circumstances() -> Circumstances {
+    let now = OffsetDateTime::now_utc();
+    Circumstances {
+        seed: rand::random(),
+        now: format!(
+            "{:04}.{:02}.{:02}_{:02}:{:02}:{:02}.UTC",
+            now.year(),
+            u8::from(now.month()),
+            now.day(),
+            now.hour(),
+            now.minute(),
+            now.second()
+        ),
+    }
+}
+
+fn misplaced_options(clap: &mut ClapCommand, command: &Command) -> clap::Error {
+    let name = match command {
+        Command::Resume => "resume",
+        Command::Perft(_) => "perft",
+        Command::Bench => "bench",
+        Command::Completions { .. } => "completions",
+        Command::Man => "man",
+    };
+    clap.error(
+        ErrorKind::ArgumentConflict,
+        format!("options that start a game cannot be used with '{name}'; put its own behind it"),
+    )
+}
+
+/// Says what went wrong, where it belongs, and gives back the exit code. A reader that went away is
+/// no failure.
+fn report(failure: &Failure) -> ExitCode {
+    match failure {
+        Failure::Usage(error) => {
+            // Nothing is left to be told to somebody who does not listen.
+            let _ = error.print();
+            ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
+        }
+        Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Failure::Io(error) => {
+            let _ = writeln!(io::stderr(), "otello: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
