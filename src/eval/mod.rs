@@ -3,6 +3,10 @@
 //! This layer imports the rules. It does not know how deep anybody searches, what a colour is, or
 //! which rule set's supplies are left.
 
+mod evaluator;
+mod handmade;
 mod value;
 
+pub use evaluator::Evaluator;
+pub use handmade::HandMade;
 pub use value::Value;

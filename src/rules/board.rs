@@ -78,6 +78,11 @@ impl RuleSet for Board {
     }
 
     #[inline]
+    fn mover_supply(self) -> u8 {
+        0
+    }
+
+    #[inline]
     fn legal_moves(self) -> Bitboard {
         self.legal_moves()
     }

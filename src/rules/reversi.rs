@@ -43,6 +43,11 @@ impl RuleSet for ReversiBoard {
     }
 
     #[inline]
+    fn mover_supply(self) -> u8 {
+        self.mover_supply
+    }
+
+    #[inline]
     fn legal_moves(self) -> Bitboard {
         let centre = self.free_centre();
         if self.mover_supply == 0 {

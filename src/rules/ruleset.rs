@@ -24,6 +24,10 @@ pub trait RuleSet: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The discs alone.
     fn board(self) -> Board;
 
+    /// The discs that the mover has yet to place, where the rules count them: with the board this
+    /// tells positions apart. Zero in Othello, whose supply never runs out.
+    fn mover_supply(self) -> u8;
+
     /// The squares where the mover may place a disc.
     fn legal_moves(self) -> Bitboard;
 

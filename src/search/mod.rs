@@ -2,13 +2,28 @@
 //!
 //! This layer imports rules and eval. It does not know colours, players, levels, screens or
 //! protocols, and it starts no thread of its own: who calls it decides where it runs.
+//!
+//! A [`Searcher`] deepens step by step: `driver` chooses the steps, `root` values the moves at the
+//! root, `midgame` estimates to a fixed depth, `endgame` and `shallow` solve to the end, `order` says
+//! which moves to try first, and `table` remembers. Estimates are hundredths of a disc inside, scores
+//! are discs; they meet as [`Value`](crate::eval::Value) at the root only.
 
+pub mod bench;
+mod clock;
+mod driver;
+mod endgame;
 mod limits;
+mod line;
+mod midgame;
+mod order;
 mod report;
-mod searcher;
+mod root;
+mod shallow;
 mod stop;
+mod table;
+mod worker;
 
+pub use driver::Searcher;
 pub use limits::Limits;
 pub use report::{Answer, Bound, Candidate, Report};
-pub use searcher::Searcher;
 pub use stop::Stop;

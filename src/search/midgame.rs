@@ -1,0 +1,181 @@
+use super::order::Ordering;
+use super::table::{Entry, Key};
+use super::worker::Worker;
+use crate::eval::{Evaluator, Value};
+use crate::rules::{RuleSet, Square};
+
+/// Lower than any value, in hundredths of a disc.
+const UNKNOWN: i32 = Value::MIN.hundredths() - 1;
+
+/// From this depth on positions are kept in the table.
+const TABLE_DEPTH: u8 = 2;
+
+/// Principal-variation search of fixed depth, in hundredths of a disc, for positions that are
+/// deeper from their end than that.
+impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
+    /// The value within the window, fail-soft, with the best line behind it.
+    pub(super) fn estimate(
+        &mut self,
+        position: R,
+        alpha: i32,
+        beta: i32,
+        depth: u8,
+        line: &mut Vec<Square>,
+    ) -> i32 {
+        line.clear();
+        if beta - alpha == 1 {
+            return self.estimate_zero(position, alpha, depth);
+        }
+        if !self.visit() {
+            return 0;
+        }
+        if depth == 0 {
+            return self.static_value(position);
+        }
+        let squares = position.legal_moves();
+        if squares.is_empty() {
+            return self.estimate_stuck(position, alpha, beta, depth, line);
+        }
+        let key = Key::of(position);
+        let known = self.table.probe(key);
+        let start = self.list_moves(position, squares, known, ordering(depth));
+        let (mut best, mut best_square) = (UNKNOWN, None);
+        let mut behind = Vec::new();
+        for index in start..self.moves.len() {
+            let tried = self.take_move(index);
+            let bound = alpha.max(best);
+            let value =
+                self.estimate_child(tried.child, bound, beta, depth, index > start, &mut behind);
+            if self.is_stopped() {
+                break;
+            }
+            if value > best {
+                (best, best_square) = (value, Some(tried.square));
+                if value > alpha {
+                    line.clear();
+                    line.push(tried.square);
+                    line.append(&mut behind);
+                }
+                if value >= beta {
+                    break;
+                }
+            }
+        }
+        self.forget_moves(start);
+        if !self.is_stopped() {
+            self.table.store(key, Entry::found(best, alpha, beta, depth, best_square));
+        }
+        best
+    }
+
+    /// The value of a move in an open window: with a null window first if it is not the first.
+    #[inline]
+    fn estimate_child(
+        &mut self,
+        child: R,
+        alpha: i32,
+        beta: i32,
+        depth: u8,
+        expected_worse: bool,
+        line: &mut Vec<Square>,
+    ) -> i32 {
+        if expected_worse {
+            let value = -self.estimate_zero(child, -alpha - 1, depth - 1);
+            if value <= alpha || value >= beta {
+                line.clear();
+                return value;
+            }
+        }
+        -self.estimate(child, -beta, -alpha, depth - 1, line)
+    }
+
+    /// A pass, which costs no depth, or the end.
+    fn estimate_stuck(
+        &mut self,
+        position: R,
+        alpha: i32,
+        beta: i32,
+        depth: u8,
+        line: &mut Vec<Square>,
+    ) -> i32 {
+        let passed = position.pass();
+        if passed.legal_moves().is_empty() {
+            position.final_score().discs() * 100
+        } else {
+            -self.estimate(passed, -beta, -alpha, depth, line)
+        }
+    }
+
+    /// The value against the null window above `alpha`, fail-soft.
+    pub(super) fn estimate_zero(&mut self, position: R, alpha: i32, depth: u8) -> i32 {
+        if !self.visit() {
+            return 0;
+        }
+        if depth == 0 {
+            return self.static_value(position);
+        }
+        let squares = position.legal_moves();
+        if squares.is_empty() {
+            return self.estimate_zero_stuck(position, alpha, depth);
+        }
+        let key = Key::of(position);
+        let known = if depth >= TABLE_DEPTH { self.table.probe(key) } else { None };
+        if let Some(value) = known.and_then(|entry| cut_off(entry, position, alpha, depth)) {
+            return value;
+        }
+        let start = self.list_moves(position, squares, known, ordering(depth));
+        let (mut best, mut best_square) = (UNKNOWN, None);
+        for index in start..self.moves.len() {
+            let tried = self.take_move(index);
+            let value = -self.estimate_zero(tried.child, -alpha - 1, depth - 1);
+            if self.is_stopped() {
+                break;
+            }
+            if value > best {
+                (best, best_square) = (value, Some(tried.square));
+                if value > alpha {
+                    break;
+                }
+            }
+        }
+        self.forget_moves(start);
+        if depth >= TABLE_DEPTH && !self.is_stopped() {
+            self.table.store(key, Entry::found(best, alpha, alpha + 1, depth, best_square));
+        }
+        best
+    }
+
+    fn estimate_zero_stuck(&mut self, position: R, alpha: i32, depth: u8) -> i32 {
+        let passed = position.pass();
+        if passed.legal_moves().is_empty() {
+            position.final_score().discs() * 100
+        } else {
+            -self.estimate_zero(passed, -alpha - 1, depth)
+        }
+    }
+}
+
+/// Near the leaves an evaluation costs more than the order it gives is worth.
+#[inline]
+const fn ordering(depth: u8) -> Ordering {
+    if depth >= 2 { Ordering::Evaluation } else { Ordering::Square }
+}
+
+/// The value that the table gives for the null window above `alpha`, if it is deep enough to
+/// decide.
+#[inline]
+fn cut_off<R: RuleSet>(entry: Entry, position: R, alpha: i32, depth: u8) -> Option<i32> {
+    if entry.depth < depth {
+        return None;
+    }
+    let solved = u32::from(entry.depth) == position.board().empties().len();
+    let unit = if solved { 100 } else { 1 };
+    let (lower, upper) = (i32::from(entry.lower) * unit, i32::from(entry.upper) * unit);
+    if lower > alpha {
+        Some(lower)
+    } else if upper <= alpha {
+        Some(upper)
+    } else {
+        None
+    }
+}
