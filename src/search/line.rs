@@ -30,13 +30,13 @@ mod tests {
 
     #[test]
     fn forced_passes_are_written_into_the_line() {
-        // White cannot answer Black's b1, which leaves c1 to Black again.
+        // Black takes b1 by c1; White's one disc left, e8, can turn nothing, and is turned by f8.
         let squares = |squares: &[Square]| squares.iter().copied().collect::<Bitboard>();
-        let black = squares(&[Square::A1, Square::D2]);
-        let white = squares(&[Square::A2, Square::C2]);
+        let black = squares(&[Square::A1, Square::A8, Square::B8, Square::C8, Square::D8]);
+        let white = squares(&[Square::B1, Square::E8]);
         let position = Position::othello(black, white, Disc::Black).unwrap();
-        let line = with_passes(&position, [Square::A3, Square::B2]);
-        assert_eq!(line, [Move::Place(Square::A3), Move::Pass, Move::Place(Square::B2)]);
+        let line = with_passes(&position, [Square::C1, Square::F8]);
+        assert_eq!(line, [Move::Place(Square::C1), Move::Pass, Move::Place(Square::F8)]);
     }
 
     #[test]

@@ -6,4 +6,5 @@ mod ggf;
 mod layers;
 mod licences;
 mod random_game;
+mod search;
 mod transcript;
