@@ -42,19 +42,22 @@ pub(super) struct Arguments {
 /// What game to start: any of these skips the menu.
 #[derive(Args, Clone, Debug, Default, PartialEq)]
 pub(super) struct PlayOptions {
-    /// Search N plies, and exactly once min(2N, 20) squares are empty
+    /// Search N plies, and the last min(2N, 20) exactly
     ///
     /// A ply is a disc placed; a pass costs none. The finish is exact once at most min(2N, 20)
     /// squares are empty, or N if that is more.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    #[arg(allow_negative_numbers = true)]
     #[arg(conflicts_with_all = ["level", "time"])]
     pub(super) depth: Option<u8>,
     /// Play at level N: 1 for a beginner, 20 for the strongest
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=20))]
+    #[arg(allow_negative_numbers = true)]
     #[arg(conflicts_with = "time")]
     pub(super) level: Option<u8>,
     /// Let the engine think S seconds a move
     #[arg(long, value_name = "S", value_parser = seconds, hide_short_help = true)]
+    #[arg(allow_negative_numbers = true)]
     pub(super) time: Option<Duration>,
     /// Be first or second, black, white or red
     #[arg(long, value_enum, value_name = "SIDE", hide_possible_values = true, conflicts_with_all = ["two_players", "watch"])]

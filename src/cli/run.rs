@@ -12,6 +12,7 @@ use time::OffsetDateTime;
 use super::arguments::{Arguments, Command, PlayOptions};
 use super::plan::{self, Circumstances};
 use super::{boards, commands};
+use crate::rules::{flip, mobility};
 
 /// Why the program ends with a message.
 #[derive(Debug, Error)]
@@ -66,7 +67,9 @@ fn run(arguments: Vec<OsString>) -> Result<ExitCode, Failure> {
 
 /// The arguments as clap knows them.
 fn command() -> ClapCommand {
-    let mut clap = Arguments::command();
+    let kernels = format!("flip {}, mobility {}", flip::NAME, mobility::NAME);
+    let version = format!("{} ({kernels})", env!("CARGO_PKG_VERSION"));
+    let mut clap = Arguments::command().version(version);
     clap.build();
     clap.mut_arg("version", |version| version.hide_short_help(true))
 }

@@ -1,0 +1,135 @@
+//! The command line: what is accepted, what is refused and how, exit codes.
+
+use std::io::Read;
+use std::process::{Command, Output, Stdio};
+
+/// The first line of the FFO endgame suite, as far as it is a board.
+const FFO_1: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
+const FFO_1_LINE: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; \
+                          G8:+18; H1:+12; A2:+6; H7:+6; A3:+4; B1:-4; A4:-22; G2:-24;";
+
+fn otello(arguments: &[&str]) -> Output {
+    command(arguments).output().unwrap()
+}
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_otello"));
+    command.args(arguments).stdin(Stdio::null()).env_remove("NO_COLOR").env("LC_ALL", "C.UTF-8");
+    command
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap()
+}
+
+fn error(arguments: &[&str], code: i32) -> String {
+    let output = otello(arguments);
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {}", text(&output.stderr));
+    assert!(output.stdout.is_empty(), "{arguments:?} printed on standard output");
+    text(&output.stderr).to_owned()
+}
+
+fn first_line(arguments: &[&str]) -> String {
+    let output = otello(arguments);
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
+    text(&output.stdout).lines().next().unwrap().to_owned()
+}
+
+#[test]
+fn short_help_fits_a_screen_and_ends_in_three_examples() {
+    let output = otello(&["-h"]);
+    assert_eq!(output.status.code(), Some(0));
+    let lines: Vec<_> = text(&output.stdout).lines().collect();
+    assert!(lines.len() < 24, "{} lines", lines.len());
+    assert!(lines.iter().all(|line| line.len() < 80));
+    let [heading, examples @ ..] = &lines[lines.len() - 4..] else { unreachable!() };
+    assert_eq!(*heading, "Examples:");
+    assert!(examples.iter().all(|line| line.starts_with("  otello")));
+}
+
+#[test]
+fn perft_counts_under_both_conventions() {
+    assert_eq!(first_line(&["perft", "9"]), "3005320");
+    assert_eq!(first_line(&["perft", "9", "--pass-costs-a-ply"]), "3005288");
+    let reversi = ["perft", "7", "--rules", "reversi", "--start", "d4d5e4e5"];
+    assert_eq!(first_line(&reversi), "64794");
+    assert_eq!(first_line(&["perft", "0"]), "1");
+}
+
+#[test]
+fn a_board_that_begins_with_a_minus_is_a_value() {
+    let with_dot = FFO_1.replacen('-', ".", 1);
+    let count = first_line(&["perft", "3", "--start", &with_dot]);
+    assert_eq!(first_line(&["perft", "3", "--start", FFO_1]), count);
+    assert_eq!(first_line(&["perft", "3", "--start", FFO_1_LINE]), count);
+    assert_eq!(first_line(&["perft", "3", &format!("--start={FFO_1}")]), count);
+}
+
+#[test]
+fn a_misspelt_option_gets_the_nearest_one() {
+    assert!(error(&["--strat", "f5"], 2).contains("a similar argument exists: '--start'"));
+    assert!(error(&["perft", "--depht", "3"], 2).contains("unexpected argument '--depht'"));
+    assert!(error(&["---X"], 2).contains("unexpected argument '---X'"));
+}
+
+#[test]
+fn wrong_values_say_what_would_be_right() {
+    for (arguments, reason) in [
+        (&["--depth", "0"][..], "0 is not in 1..=60"),
+        (&["--depth", "-3"], "-3 is not in 1..=60"),
+        (&["--level", "21"], "21 is not in 1..=20"),
+        (&["--time", "-1"], "a number of seconds above 0 is needed, as in 0.5 or 10"),
+        (&["--time", "nan"], "a number of seconds above 0 is needed, as in 0.5 or 10"),
+        (&["--rules", "chess"], "[possible values: othello, reversi]"),
+        (&["--play-as", "red"], "Othello is played by black and white"),
+        (&["--play-as", "white", "--rules", "reversi"], "played by black and red"),
+        (&["--start", "f5e9"], "move 2: \"e9\" is not a square"),
+        (&["--start", "f5f5"], "move 2: f5 is occupied"),
+        (&["--start", &FFO_1[..60]], "a board has 64 squares, not 60"),
+        (&["--start", &FFO_1.replace("OOOOO", "OOQOO")], "\"Q\" is neither a disc"),
+        (&["--two-players", "--watch"], "cannot be used with"),
+        (&["--depth", "3", "--level", "3"], "cannot be used with"),
+        (&["--depth", "3", "bench"], "cannot be used with 'bench'"),
+        (&["bench", "--depth", "3"], "unexpected argument '--depth'"),
+    ] {
+        let message = error(arguments, 2);
+        assert!(message.contains(reason), "{arguments:?}: {message}");
+    }
+}
+
+#[test]
+fn the_version_names_the_kernels() {
+    let version = first_line(&["--version"]);
+    let expected = format!("otello {}", env!("CARGO_PKG_VERSION"));
+    assert!(version.starts_with(&expected), "{version}");
+    assert!(version.contains("flip") && version.contains("mobility"), "{version}");
+}
+
+#[test]
+fn completions_and_the_manual_name_every_command() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let output = otello(&["completions", shell]);
+        assert_eq!(output.status.code(), Some(0));
+        let script = text(&output.stdout);
+        for word in ["resume", "perft", "bench", "two-players", "pass-costs-a-ply"] {
+            assert!(script.contains(word), "{shell} does not complete {word}");
+        }
+    }
+    let manual = otello(&["man"]);
+    let page = text(&manual.stdout);
+    assert!(page.contains(".TH otello 1"));
+    for word in ["resume", "pass\\-costs\\-a\\-ply", "two\\-players", "Examples"] {
+        assert!(page.contains(word), "the manual does not mention {word}");
+    }
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_failure() {
+    let mut child =
+        command(&["man"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let mut message = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut message).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(0), "{message}");
+    assert!(message.is_empty(), "{message}");
+}
