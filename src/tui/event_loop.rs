@@ -209,6 +209,7 @@ impl<A: App> EventLoop<'_, A> {
             Arrival::Stop => self.stop(),
             Arrival::Continued => {
                 self.terminal.retake()?;
+                self.repaint(Instant::now())?;
                 self.input(Input::Resumed)
             }
         }
@@ -220,18 +221,28 @@ impl<A: App> EventLoop<'_, A> {
             "the screen panics because it was told to"
         );
         let leaving = if let Input::Leaving(exit) = input { Some(exit) } else { None };
-        let shows = matches!(input, Input::Resize(..) | Input::Resumed);
+        let resized = matches!(input, Input::Resize(..));
         let now = Instant::now();
         let mut turn = Turn::at(now);
         let flow = self.app.handle(input, &mut turn);
-        self.pace.note(if shows { Flow::Draw } else { Flow::Wait }, now);
-        self.pace.note(flow, now);
         match (leaving, flow) {
             (Some(exit), _) | (None, Flow::Leave(exit)) => return Err(Stop::Leave(exit)),
-            (None, Flow::Repaint) => self.terminal.forget_frame()?,
-            (None, Flow::Wait | Flow::Draw | Flow::DrawSoon) => {}
+            (None, flow) => self.pace.note(flow, now),
+        }
+        // A terminal that shrank and grew again within one burst has lost cells all the same.
+        if resized || flow == Flow::Repaint {
+            self.repaint(now)?;
         }
         self.tell(&turn)
+    }
+
+    /// Makes the next frame a whole one, and due now.
+    fn repaint(&mut self, now: Instant) -> Result<(), Stop> {
+        self.pace.note(Flow::Repaint, now);
+        if self.terminal.is_taken() {
+            self.terminal.forget_frame()?;
+        }
+        Ok(())
     }
 
     fn tell(&mut self, turn: &Turn) -> Result<(), Stop> {

@@ -146,10 +146,9 @@ impl Terminal {
         self.modes.unset();
     }
 
-    /// Takes the terminal over again, whatever was done to it meanwhile; the next frame is whole.
+    /// Takes the terminal over again, whatever was done to it meanwhile.
     pub(super) fn retake(&mut self) -> io::Result<()> {
-        self.modes.set()?;
-        self.forget_frame()
+        self.modes.set()
     }
 
     pub(super) fn is_taken(&self) -> bool {

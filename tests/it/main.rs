@@ -6,6 +6,8 @@ mod cli;
 mod ggf;
 mod layers;
 mod licences;
+#[cfg(unix)]
+mod pty;
 mod random_game;
 mod search;
 mod transcript;
