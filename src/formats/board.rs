@@ -104,7 +104,11 @@ pub fn parse(text: &str, rules: Rules) -> Result<Position, BoardError> {
             None => return Err(BoardError::UnknownSquare { square, found }),
         }
     }
-    let to_move = read_side(marks.next(), zero)?;
+    let side = marks.next();
+    if side.is_none() && ends_in_a_side(board) {
+        return Err(BoardError::TooShort(63));
+    }
+    let to_move = read_side(side, zero)?;
     let rest: String = marks.collect();
     if !rest.is_empty() {
         return Err(BoardError::TooLong(rest));
@@ -168,6 +172,12 @@ fn split(text: &str) -> (&str, Option<&str>) {
     }
 }
 
+/// Whether the last of 64 marks stands apart from the others: it is a side, and a square is missing.
+fn ends_in_a_side(board: &str) -> bool {
+    let mut words = board.split_whitespace().rev().map(str::len);
+    words.next() == Some(1) && words.next().is_some_and(|length| length > 1)
+}
+
 fn read_side(found: Option<char>, zero: Zero) -> Result<Disc, BoardError> {
     let Some(found) = found else { return Ok(Disc::Black) };
     match Mark::read(found, zero) {
@@ -202,6 +212,7 @@ mod tests {
             START.replace(' ', ""),
             START.replace(" X", ""),
             format!("{START}; F5:+0; D3:+0;"),
+            START[..64].chars().map(|mark| format!("{mark} ")).collect(),
             "[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]".into(),
         ];
         for text in spellings {
@@ -218,6 +229,8 @@ mod tests {
             "square c1: \"?\" is neither a disc (X, O) nor an empty square (-)"
         );
         let board = "-".repeat(64);
+        let short = format!("{} X", &board[1..]);
+        assert_eq!(fault(&short, Rules::Othello), "a board has 64 squares, not 63");
         let side = format!("{board} -");
         assert_eq!(
             fault(&side, Rules::Othello),

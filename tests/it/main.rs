@@ -10,4 +10,5 @@ mod licences;
 mod pty;
 mod random_game;
 mod search;
+mod store;
 mod transcript;

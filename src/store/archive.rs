@@ -1,0 +1,109 @@
+//! Finished games, and games left for a new one: GGF files that other programs read.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::path::Path;
+
+use super::atomic::sync_folder;
+use super::{StoreError, lock};
+use crate::formats::ggf;
+use crate::game::Game;
+use crate::rules::Rules;
+
+/// What the players are called in a record: `You`, `Otello level 3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Names<'a> {
+    /// Black's name.
+    pub black: &'a str,
+    /// White's (Red's) name.
+    pub white: &'a str,
+}
+
+/// The record of a game as it is kept for good: the moves up to now, without those taken back.
+///
+/// The place is `Otello`, the result `?` unless the game is over, and a game in which a player had
+/// help says so in a comment: `CO[assisted]`.
+#[must_use]
+pub fn ggf_record(game: &Game, names: Names<'_>) -> ggf::Game {
+    let record = &game.record;
+    let assisted = game.assisted.then(|| ("CO".to_owned(), "assisted".to_owned()));
+    ggf::Game {
+        place: "Otello".to_owned(),
+        date: game.started.clone(),
+        black: names.black.to_owned(),
+        white: names.white.to_owned(),
+        result: record.is_over().then(|| ggf::Result::of(record.position())),
+        other: assisted.into_iter().collect(),
+        moves: record.turns().iter().map(|turn| turn.action.into()).collect(),
+        ..ggf::Game::new(*record.start())
+    }
+}
+
+/// The name of the file of finished games.
+pub(super) const fn file_name(rules: Rules) -> &'static str {
+    match rules {
+        Rules::Othello => "games.ggf",
+        Rules::Reversi => "reversi.ggf",
+    }
+}
+
+/// Whether a record may stand in the archive already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Known {
+    /// It is new.
+    No,
+    /// The game was taken up from its file: a program may have been killed after it had appended
+    /// the game and before it had removed the file.
+    Perhaps,
+}
+
+/// Appends a record as one line, in one write under a lock. What another program left unfinished
+/// at the end of the file stays a line of its own.
+///
+/// # Errors
+/// When the line cannot be written as a whole; none of it is kept then.
+pub(super) fn append(path: &Path, record: &ggf::Game, known: Known) -> Result<(), StoreError> {
+    let mut file = OpenOptions::new()
+        .read(true)
+        .append(true)
+        .create(true)
+        .open(path)
+        .map_err(StoreError::write(path))?;
+    lock::wait(&file, path)?;
+    append_locked(&mut file, &ggf::write(record), known)
+        .and_then(|()| path.parent().map_or(Ok(()), sync_folder))
+        .map_err(StoreError::write(path))
+}
+
+fn append_locked(file: &mut File, line: &str, known: Known) -> io::Result<()> {
+    if known == Known::Perhaps && holds(file, line)? {
+        return Ok(());
+    }
+    let before = file.seek(SeekFrom::End(0))?;
+    let gap = if ends_a_line(file, before)? { "" } else { "\n" };
+    let text = format!("{gap}{line}\n");
+    let written = file.write(text.as_bytes()).and_then(|length| {
+        if length == text.len() { file.sync_all() } else { Err(io::ErrorKind::StorageFull.into()) }
+    });
+    if written.is_err() {
+        file.set_len(before)?;
+    }
+    written
+}
+
+fn holds(file: &mut File, line: &str) -> io::Result<bool> {
+    let mut bytes = Vec::new();
+    file.seek(SeekFrom::Start(0))?;
+    file.read_to_end(&mut bytes)?;
+    Ok(bytes.split(|&byte| byte == b'\n').any(|kept| kept == line.as_bytes()))
+}
+
+fn ends_a_line(file: &mut File, length: u64) -> io::Result<bool> {
+    if length == 0 {
+        return Ok(true);
+    }
+    let mut last = [0];
+    file.seek(SeekFrom::End(-1))?;
+    file.read_exact(&mut last)?;
+    Ok(last == *b"\n")
+}

@@ -1,0 +1,123 @@
+use std::env;
+use std::ffi::OsString;
+use std::fs::{self, OpenOptions};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use etcetera::BaseStrategy as _;
+#[cfg(windows)]
+use etcetera::base_strategy::Windows as Strategy;
+#[cfg(not(windows))]
+use etcetera::base_strategy::Xdg as Strategy;
+
+use super::archive::{self, Known};
+use super::{Found, Names, Slot, StoreError, found, ggf_record};
+use crate::game::Game;
+
+/// The data folder.
+///
+/// Nothing is read or made before a method asks for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Store {
+    folder: PathBuf,
+}
+
+impl Store {
+    /// A store in this folder, which need not exist yet.
+    #[must_use]
+    pub const fn open(folder: PathBuf) -> Self {
+        Self { folder }
+    }
+
+    /// The player's data folder: `$OTELLO_DATA`, or `otello` in XDG's data folder, also on macOS;
+    /// on Windows in that of the system.
+    ///
+    /// # Errors
+    /// When neither is known.
+    pub fn default_folder() -> Result<PathBuf, StoreError> {
+        let data_folder = || Strategy::new().ok().map(|strategy| strategy.data_dir());
+        choose_folder(env::var_os("OTELLO_DATA"), data_folder).ok_or(StoreError::NoFolder)
+    }
+
+    /// The folder.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Makes a file for a new game, locked as long as the slot lives.
+    ///
+    /// # Errors
+    /// When the folder or the file cannot be written.
+    pub fn begin(&self, game: &Game) -> Result<Slot, StoreError> {
+        Slot::create(self, game)
+    }
+
+    /// Looks for games that nobody plays.
+    #[must_use]
+    pub fn newest_unfinished(&self) -> Found {
+        found::look(self)
+    }
+
+    /// Appends a game that has no file of its own to the finished ones, over or not.
+    ///
+    /// # Errors
+    /// When it cannot be appended.
+    pub fn archive(&self, game: &Game, names: Names<'_>) -> Result<(), StoreError> {
+        self.make_folder()?;
+        archive::append(&self.archive_path(game), &ggf_record(game, names), Known::No)
+    }
+
+    /// Appends a line to the log, in one write.
+    ///
+    /// # Errors
+    /// When it cannot be appended.
+    pub fn log(&self, line: &str) -> Result<(), StoreError> {
+        self.make_folder()?;
+        let path = self.folder.join("otello.log");
+        let line = format!("{}\n", line.trim_end());
+        let file = OpenOptions::new().append(true).create(true).open(&path);
+        file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(StoreError::write(&path))
+    }
+
+    /// The folder of the games in progress.
+    pub(super) fn games(&self) -> PathBuf {
+        self.folder.join("games")
+    }
+
+    /// The file to which a game is appended.
+    pub(super) fn archive_path(&self, game: &Game) -> PathBuf {
+        self.folder.join(archive::file_name(game.record.start().rules()))
+    }
+
+    fn make_folder(&self) -> Result<(), StoreError> {
+        fs::create_dir_all(&self.folder).map_err(StoreError::write(&self.folder))
+    }
+}
+
+/// The folder that the player set, unless it is empty, or ours in the system's data folder.
+fn choose_folder(
+    set: Option<OsString>,
+    data_folder: impl FnOnce() -> Option<PathBuf>,
+) -> Option<PathBuf> {
+    match set.filter(|folder| !folder.is_empty()) {
+        Some(folder) => Some(folder.into()),
+        None => data_folder().map(|folder| folder.join("otello")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_player_may_set_the_folder() {
+        let data = || Some(PathBuf::from("/home/ada/.local/share"));
+        let chosen = |set: Option<&str>| choose_folder(set.map(OsString::from), data);
+        assert_eq!(chosen(Some("/tmp/x")), Some("/tmp/x".into()));
+        for unset in [None, Some("")] {
+            assert_eq!(chosen(unset), Some("/home/ada/.local/share/otello".into()));
+        }
+        assert_eq!(choose_folder(None, || None), None);
+    }
+}

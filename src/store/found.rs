@@ -1,0 +1,94 @@
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::slot::{Opened, is_game, locked_game};
+use super::{SavedGameError, Slot, Store, StoreError};
+use crate::game::Game;
+
+/// What [`Store::newest_unfinished`] found.
+#[derive(Debug, Default)]
+pub struct Found {
+    /// The game that was played last of those that are unfinished and not locked; locked now.
+    pub unfinished: Option<(Slot, Game)>,
+    /// Games that are over and were not put away, since their program was killed: to be finished.
+    pub finished: Vec<(Slot, Game)>,
+    /// What could not be read, to be told.
+    pub troubles: Vec<Trouble>,
+}
+
+/// A saved game that cannot be taken up.
+#[derive(Debug)]
+pub enum Trouble {
+    /// A file that is no saved game any more; it was put aside.
+    Damaged {
+        /// Where it is now.
+        kept: PathBuf,
+        /// What is wrong with it.
+        fault: SavedGameError,
+    },
+    /// A file of a later version of Otello; it was put aside.
+    Newer {
+        /// Where it is now.
+        kept: PathBuf,
+        /// The version of its format.
+        version: u32,
+    },
+    /// A file or folder that the system does not let us read or lock; it was left alone.
+    Unreadable(StoreError),
+}
+
+/// Goes through the games from the one saved last, until one can be taken up.
+pub(super) fn look(store: &Store) -> Found {
+    let mut found = Found::default();
+    let folder = store.games();
+    let paths = match newest_first(&folder) {
+        Ok(paths) => paths,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return found,
+        Err(error) => {
+            found.troubles.push(Trouble::Unreadable(StoreError::read(&folder)(error)));
+            return found;
+        }
+    };
+    for path in paths {
+        match Slot::open(store, &path) {
+            Ok(Opened::Game(slot, game)) if game.record.is_over() => {
+                found.finished.push((slot, *game));
+            }
+            Ok(Opened::Game(slot, game)) => {
+                found.unfinished = Some((slot, *game));
+                break;
+            }
+            Ok(Opened::Faulty(slot, fault)) => found.troubles.push(put_aside(slot, fault)),
+            Ok(Opened::Locked | Opened::Gone) => {}
+            Err(error) => found.troubles.push(Trouble::Unreadable(error)),
+        }
+    }
+    found
+}
+
+/// The games, the one written last first; behind them those of which a program that was killed
+/// left no more than a lock.
+fn newest_first(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut games = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if let Some(game) = locked_game(&path).filter(|game| !game.exists()) {
+            games.push((None, game));
+        } else if is_game(&path)
+            && let Ok(metadata) = path.metadata()
+            && metadata.is_file()
+        {
+            games.push((metadata.modified().ok(), path));
+        }
+    }
+    games.sort_unstable();
+    Ok(games.into_iter().rev().map(|(_, path)| path).collect())
+}
+
+fn put_aside(slot: Slot, fault: SavedGameError) -> Trouble {
+    match fault {
+        SavedGameError::Newer(version) => Trouble::Newer { kept: slot.put_aside("newer"), version },
+        fault => Trouble::Damaged { kept: slot.put_aside("damaged"), fault },
+    }
+}

@@ -1,0 +1,27 @@
+//! A game in progress as text, made to be read by people too.
+//!
+//! ```text
+//! otello-game 1
+//! rules: othello
+//! started: 2026.11.30_14:05:00.UTC
+//! start: ---------------------------OX------XO--------------------------- X
+//! moves: f5 d6 c3 d3
+//! played: 2
+//! black: human
+//! white: engine level 3
+//! seed: 1234
+//! assisted: no
+//! turned: no
+//! ```
+//!
+//! `moves` has the turns that were taken back too, and forced passes (`pass`); `played` says how
+//! many turns of them stand. Every key is there once, in any order, so that a cut file is noticed.
+
+mod error;
+mod fields;
+mod reader;
+mod writer;
+
+pub use error::SavedGameError;
+pub(super) use reader::read;
+pub(super) use writer::write;

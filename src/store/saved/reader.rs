@@ -1,0 +1,100 @@
+use std::time::Duration;
+
+use super::SavedGameError;
+use super::fields::Fields;
+use super::writer::{rules_word, yes_or_no};
+use crate::formats::{board, transcript};
+use crate::game::{Game, Record, Seat, Seats, Strength};
+use crate::rules::{Move, Rules};
+
+/// Reads a game.
+///
+/// # Errors
+/// When the bytes are not a saved game of this version, down to the last key.
+pub(in crate::store) fn read(bytes: &[u8]) -> Result<Game, SavedGameError> {
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let ends = bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n');
+        SavedGameError::NotText(ends.count() + 1)
+    })?;
+    let fields = Fields::read(text)?;
+    let rules = fields.value("rules", "othello or reversi", read_rules)?;
+    let record = read_record(&fields, rules)?;
+    Ok(Game {
+        record,
+        seats: Seats {
+            black: fields.value("black", SEAT, read_seat)?,
+            white: fields.value("white", SEAT, read_seat)?,
+        },
+        seed: fields.value("seed", "a number", |text| text.parse().ok())?,
+        assisted: fields.value("assisted", "yes or no", read_yes_or_no)?,
+        turned: fields.value("turned", "yes or no", read_yes_or_no)?,
+        started: fields.find("started")?.1.to_owned(),
+    })
+}
+
+const SEAT: &str = "human, or engine with a level (1 to 20), a depth or a time";
+
+fn read_record(fields: &Fields<'_>, rules: Rules) -> Result<Record, SavedGameError> {
+    let (line, start) = fields.find("start")?;
+    let start =
+        board::parse(start, rules).map_err(|fault| SavedGameError::Start { line, fault })?;
+    let (line, moves) = fields.find("moves")?;
+    let moves =
+        transcript::parse(moves, &start).map_err(|fault| SavedGameError::Moves { line, fault })?;
+    let mut record = Record::new(start);
+    for action in moves.into_iter().filter(|action| *action != Move::Pass) {
+        record.play(action).expect("the transcript is legal, and passes are taken when due");
+    }
+    let turns = record.turns().len();
+    let played = fields.value("played", "a number of those moves", |text| {
+        text.parse().ok().filter(|&played: &usize| played <= turns)
+    })?;
+    record.rewind(played);
+    Ok(record)
+}
+
+fn read_rules(text: &str) -> Option<Rules> {
+    [Rules::Othello, Rules::Reversi].into_iter().find(|&rules| rules_word(rules) == text)
+}
+
+fn read_seat(text: &str) -> Option<Seat> {
+    if text == "human" {
+        return Some(Seat::Human);
+    }
+    let (kind, value) = text.strip_prefix("engine ")?.split_once(' ')?;
+    let strength = match kind {
+        "level" => Strength::Level(value.parse().ok().filter(|level| (1..=20).contains(level))?),
+        "depth" => Strength::Depth(value.parse().ok().filter(|&depth| depth > 0)?),
+        "time" => Strength::Time(Duration::try_from_secs_f64(value.parse().ok()?).ok()?),
+        _ => return None,
+    };
+    Some(Seat::Engine(strength))
+}
+
+fn read_yes_or_no(text: &str) -> Option<bool> {
+    [true, false].into_iter().find(|&is| yes_or_no(is) == text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read_seat;
+
+    #[test]
+    fn seats_are_read_within_their_bounds() {
+        for words in ["human", "engine level 20", "engine depth 8", "engine time 1.5"] {
+            assert!(read_seat(words).is_some(), "{words}");
+        }
+        for words in [
+            "",
+            "engine",
+            "engine level 0",
+            "engine level 21",
+            "engine depth 0",
+            "engine time -1",
+            "engine time NaN",
+            "engine hope 3",
+        ] {
+            assert_eq!(read_seat(words), None, "{words}");
+        }
+    }
+}

@@ -1,0 +1,128 @@
+use std::fs;
+use std::thread;
+
+use otello::formats::ggf;
+use otello::game::{Game, Seats};
+use otello::rules::{Position, Rules};
+use otello::store::{Keeper, Names, Store};
+
+use super::{NAMES, files, game, play, store};
+
+fn archived(store: &Store, file: &str) -> Vec<ggf::Game> {
+    let text = fs::read_to_string(store.folder().join(file)).unwrap();
+    ggf::games(&text).map(Result::unwrap).collect()
+}
+
+#[test]
+fn a_finished_game_goes_to_the_archive_and_its_own_file_goes() {
+    let (_place, store) = store();
+    let mut keeper = Keeper::new(store.clone());
+    let over = game("f5d6c5f4e7f6g5e6e3");
+    keeper.save(&over).unwrap();
+    keeper.finish(&over, NAMES).unwrap();
+    assert!(files(&store, "games").is_empty());
+    let text = fs::read_to_string(store.folder().join("games.ggf")).unwrap();
+    assert_eq!(
+        text,
+        "(;GM[Othello]PC[Otello]DT[2026.11.30_14:05:00.UTC]PB[You]PW[Otello level 3]RE[+64]TI[0]\
+         TY[8]BO[8 ---------------------------O*------*O--------------------------- *]\
+         B[F5]W[D6]B[C5]W[F4]B[E7]W[F6]B[G5]W[E6]B[E3];)\n"
+    );
+}
+
+#[test]
+fn a_game_left_for_a_new_one_has_no_result_and_keeps_what_stands() {
+    let (_place, store) = store();
+    let mut left = game("f5d6c3d3");
+    left.record.undo(|_| true);
+    left.assisted = true;
+    store.begin(&left).unwrap().finish(&left, NAMES).unwrap();
+    let games = archived(&store, "games.ggf");
+    assert_eq!((games.len(), games[0].moves.len()), (1, 3));
+    assert_eq!((games[0].result, games[0].tag("CO")), (None, Some("assisted")));
+}
+
+#[test]
+fn reversi_has_an_archive_of_its_own() {
+    let (_place, store) = store();
+    let mut keeper = Keeper::new(store.clone());
+    let start = Position::start(Rules::Reversi);
+    let mut played = Game::new(start, Seats::TWO_PLAYERS, 1, String::new());
+    play(&mut played, "d4d5e4e5d6");
+    keeper.finish(&played, Names { black: "Ada", white: "Bob" }).unwrap();
+    assert_eq!(files(&store, ""), ["reversi.ggf"]);
+    assert_eq!(archived(&store, "reversi.ggf")[0].moves.len(), 5);
+}
+
+#[test]
+fn appends_of_many_programs_at_once_are_all_kept() {
+    let (_place, store) = store();
+    let line = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6";
+    thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                for plies in 1..=15 {
+                    let played = game(&line[..2 * plies]);
+                    store.begin(&played).unwrap().finish(&played, NAMES).unwrap();
+                }
+            });
+        }
+    });
+    let mut plies: Vec<_> =
+        archived(&store, "games.ggf").iter().map(|game| game.moves.len()).collect();
+    plies.sort_unstable();
+    let expected: Vec<_> = (1..=15).flat_map(|plies| [plies; 4]).collect();
+    assert_eq!(plies, expected);
+    assert!(files(&store, "games").is_empty());
+}
+
+#[test]
+fn a_torn_last_line_spoils_no_other() {
+    let (_place, store) = store();
+    store.archive(&game("f5"), NAMES).unwrap();
+    let path = store.folder().join("games.ggf");
+    let mut text = fs::read_to_string(&path).unwrap();
+    text += "(;GM[Othello]PB[You]B[F5]W[D";
+    fs::write(&path, &text).unwrap();
+    store.archive(&game("f5d6"), NAMES).unwrap();
+    let text = fs::read_to_string(&path).unwrap();
+    assert_eq!(text.lines().count(), 3);
+    let games: Vec<_> = ggf::games(&text).collect();
+    assert_eq!(games.iter().filter(|game| game.is_ok()).count(), 2);
+    assert_eq!(games[1].as_ref().unwrap_err().line, 2);
+}
+
+/// Killed between the append and the removal of the game's own file.
+#[test]
+fn a_game_that_was_appended_already_is_not_appended_twice() {
+    let (_place, store) = store();
+    let over = game("f5d6c5f4e7f6g5e6e3");
+    drop(store.begin(&over).unwrap());
+    store.archive(&over, NAMES).unwrap();
+    let (slot, found) = store.newest_unfinished().finished.pop().unwrap();
+    slot.finish(&found, NAMES).unwrap();
+    assert_eq!(archived(&store, "games.ggf").len(), 1);
+    assert!(files(&store, "games").is_empty());
+}
+
+#[test]
+fn two_games_alike_are_both_kept() {
+    let (_place, store) = store();
+    for _ in 0..2 {
+        store.begin(&game("f5")).unwrap().finish(&game("f5"), NAMES).unwrap();
+    }
+    assert_eq!(archived(&store, "games.ggf").len(), 2);
+}
+
+#[test]
+fn moves_taken_back_after_the_end_begin_a_record_of_their_own() {
+    let (_place, store) = store();
+    let mut keeper = Keeper::new(store.clone());
+    let mut over = game("f5d6c5f4e7f6g5e6e3");
+    keeper.finish(&over, NAMES).unwrap();
+    over.record.undo(|_| true);
+    keeper.save(&over).unwrap();
+    assert!(store.newest_unfinished().unfinished.is_none(), "the keeper has it locked");
+    drop(keeper);
+    assert_eq!(store.newest_unfinished().unfinished.unwrap().1, over);
+}
