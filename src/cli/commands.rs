@@ -8,7 +8,8 @@ use clap_complete::Shell;
 use clap_mangen::Man;
 
 use super::arguments::PerftOptions;
-use crate::rules::{Mover, PassPly, Position, Rules, perft};
+use crate::rules::{Mover, PassPly, Position, Rules, flip, mobility, perft};
+use crate::search::bench;
 
 /// Counts lines of play, and says which convention the count keeps and how fast it went.
 pub(super) fn count(
@@ -38,6 +39,20 @@ pub(super) fn count(
         options.depth
     )?;
     writeln!(out, "{seconds:.3} s, {:.0} million leaves a second", count as f64 / seconds / 1e6)
+}
+
+/// Runs the fixed searches and says what they took.
+pub(super) fn measure(out: &mut dyn Write) -> io::Result<()> {
+    let result = bench::run();
+    writeln!(out, "{} nodes", result.nodes)?;
+    let speed = result.nodes_per_second().unwrap_or_default();
+    writeln!(out, "{:.3} s, {speed:.0} nodes a second", result.elapsed.as_secs_f64())?;
+    writeln!(out, "kernels: {}", kernels())
+}
+
+/// The kernels that this build uses.
+pub(super) fn kernels() -> String {
+    format!("flip {}, mobility {}", flip::NAME, mobility::NAME)
 }
 
 /// Writes a shell's completions.

@@ -12,7 +12,6 @@ use time::OffsetDateTime;
 use super::arguments::{Arguments, Command, PlayOptions};
 use super::plan::{self, Circumstances};
 use super::{boards, commands};
-use crate::rules::{flip, mobility};
 
 /// Why the program ends with a message.
 #[derive(Debug, Error)]
@@ -53,7 +52,10 @@ fn run(arguments: Vec<OsString>) -> Result<ExitCode, Failure> {
             commands::count(&options, &start, &mut out)?;
             Ok(ExitCode::SUCCESS)
         }
-        Some(Command::Bench) => Ok(ExitCode::SUCCESS),
+        Some(Command::Bench) => {
+            commands::measure(&mut out)?;
+            Ok(ExitCode::SUCCESS)
+        }
         Some(Command::Completions { shell }) => {
             commands::completions(clap, shell, &mut out)?;
             Ok(ExitCode::SUCCESS)
@@ -67,8 +69,7 @@ fn run(arguments: Vec<OsString>) -> Result<ExitCode, Failure> {
 
 /// The arguments as clap knows them.
 fn command() -> ClapCommand {
-    let kernels = format!("flip {}, mobility {}", flip::NAME, mobility::NAME);
-    let version = format!("{} ({kernels})", env!("CARGO_PKG_VERSION"));
+    let version = format!("{} ({})", env!("CARGO_PKG_VERSION"), commands::kernels());
     let mut clap = Arguments::command().version(version);
     clap.build();
     clap.mut_arg("version", |version| version.hide_short_help(true))
