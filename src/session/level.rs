@@ -41,7 +41,7 @@ pub const LEVELS: [Level; 20] = [
     level(17, 10, 18, 0),
     level(18, 11, 19, 0),
     level(19, 12, 20, 0),
-    level(20, 14, 20, 0),
+    level(20, 13, 20, 0),
 ];
 
 impl Level {

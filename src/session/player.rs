@@ -53,7 +53,7 @@ pub fn choose(answer: &Answer, margin: Value, seed: u64, ply: usize) -> Square {
         .iter()
         .filter(|candidate| candidate.bound == Bound::True && candidate.value >= worst)
         .collect();
-    let mut random = StdRng::seed_from_u64(seed.wrapping_add(ply as u64 * 0x9e37_79b9_7f4a_7c15));
+    let mut random = StdRng::seed_from_u64(seed.wrapping_add(ply as u64));
     match good.len() {
         0 => answer.best(),
         len => good[random.random_range(0..len)].square,
@@ -62,4 +62,65 @@ pub fn choose(answer: &Answer, margin: Value, seed: u64, ply: usize) -> Square {
 
 fn own_moves(record: &Record, disc: Disc) -> usize {
     record.turns().iter().filter(|turn| turn.by == disc && turn.action != Move::Pass).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Position, Rules};
+    use crate::search::{Candidate, Report};
+    use std::time::Duration;
+
+    /// Four moves: two of the best value, one a disc worse, one only known to be no better.
+    fn answer() -> Answer {
+        let candidate = |square, hundredths, bound| {
+            let value = Value::from_hundredths(hundredths);
+            Candidate { square, value, bound }
+        };
+        Answer {
+            candidates: vec![
+                candidate(Square::D3, 200, Bound::True),
+                candidate(Square::C4, 200, Bound::True),
+                candidate(Square::F5, 100, Bound::True),
+                candidate(Square::E6, 200, Bound::AtMost),
+            ],
+            report: Report {
+                depth: 1,
+                exact: false,
+                value: Value::from_hundredths(200),
+                line: vec![],
+                nodes: 4,
+                elapsed: Duration::ZERO,
+            },
+            stopped: false,
+        }
+    }
+
+    fn choices(margin: Value) -> Vec<Square> {
+        let mut squares: Vec<_> =
+            (0..100).map(|seed| choose(&answer(), margin, seed, 59)).collect();
+        squares.sort_unstable();
+        squares.dedup();
+        squares
+    }
+
+    #[test]
+    fn the_seed_chooses_among_moves_that_are_good_enough() {
+        assert_eq!(choices(Value::ZERO), [Square::D3, Square::C4]);
+        assert_eq!(choices(Value::DISC), [Square::D3, Square::C4, Square::F5]);
+        let largest = choose(&answer(), Value::DISC, u64::MAX, 59);
+        assert_eq!(choose(&answer(), Value::DISC, u64::MAX, 59), largest);
+    }
+
+    #[test]
+    fn first_moves_vary_within_a_disc_and_later_ones_do_not() {
+        let mut record = Record::new(Position::start(Rules::Othello));
+        let margin = |record: &Record| limits(Strength::Depth(4), record).margin;
+        assert_eq!(margin(&record), Some(Value::DISC));
+        while record.plies() < 2 * VARIED_MOVES {
+            let square = record.position().legal_moves().first().expect("the game goes on");
+            record.play(Move::Place(square)).unwrap();
+        }
+        assert_eq!(margin(&record), Some(Value::ZERO));
+    }
 }
