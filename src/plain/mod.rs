@@ -1,7 +1,13 @@
 //! The line dialogue: one command a line, one sentence for every move.
 //!
-//! It imports rules, formats, game, session, store and text. It does not know the terminal.
+//! For screen readers, pipes and tests: no colour, no cursor control, and no board unless it is
+//! asked for. It imports rules, formats, game, session, store and text. It does not know the
+//! terminal: [`run`] reads and writes whatever it is handed.
 
+mod board;
+mod dialogue;
+mod input;
+mod replies;
 mod speech;
 
-pub use speech::Speech;
+pub use dialogue::{DialogueError, Options, run};

@@ -7,6 +7,15 @@ colour-black = Black
 colour-white = White
 colour-red = Red
 
+common-othello = Othello
+common-reversi = Reversi
+common-at-level = at level { $level }, { $name }
+common-at-depth = at depth { $depth }
+common-at-time = { $seconds ->
+    [one] with 1 second a move
+   *[other] with { $seconds } seconds a move
+}
+
 ## Levels of play: at most 16 characters
 
 level-1 = First steps
@@ -38,6 +47,10 @@ refusal-not-centre = { $square } is not in the centre: the first four discs go t
 refusal-no-discs-left = { $side } has placed all 32 discs and has no discs left.
 refusal-pass-not-forced = You may not pass while you have a move. A turn passes by itself when there is none.
 refusal-game-over = The game is over.
+refusal-engine-to-move = The engine is to move.
+refusal-nothing-to-undo = There is no move of yours to take back.
+refusal-nothing-to-redo = Nothing was taken back.
+refusal-no-engine = No engine is thinking.
 
 ## Help: every line of a page is a paragraph
 
@@ -69,10 +82,79 @@ help-advice =
     Turn few discs, keep your choice of moves, and leave the other side without a safe one.
     Count the discs only in the end.
 
-## The line dialogue
+## The line dialogue: one message is one line
 
+plain-how-to-begin = Type a square such as f5 to play there, or { $help } for all the words.
+plain-two-players = { $rules } for two players.
+plain-against-engine = { $rules }. You play { $you }. The engine plays { $engine } { $strength }.
+plain-watch = { $rules }. The engine plays both sides { $strength }.
+plain-goes-on = { $moves ->
+    [one] The game goes on after 1 move.
+   *[other] The game goes on after { $moves } moves.
+}
 plain-plays = { $discs ->
     [0] { $side } plays { $square }.
     [one] { $side } plays { $square } and turns 1 disc.
    *[other] { $side } plays { $square } and turns { $discs } discs.
 }
+plain-passes = { $side } has no move and passes.
+plain-passes-without-discs = { $side } has no discs left and passes.
+plain-your-move = { $squares ->
+    [one] { $side }, your move: 1 square.
+   *[other] { $side }, your move: { $squares } squares.
+}
+plain-moves = { $side } may play { $squares }.
+plain-legend = X is { $black }, O is { $white }, and * is where { $side } may play.
+plain-legend-over = X is { $black }, O is { $white }.
+plain-discs = Discs: { $count }.
+plain-supply = Left to place: { $left }.
+plain-won = The game is over. { $side } wins.
+plain-drawn = The game is over. It is a draw.
+plain-tournament-won = Tournament score, with the empty squares for the winner: { $score }.
+plain-tournament-drawn = Tournament score, with the empty squares shared: { $score }.
+plain-how-to-go-on = Type { $new } for another game, or { $quit } to leave.
+plain-taken-back = Taken back: { $moves }.
+plain-played-again = Played again: { $moves }.
+plain-pass = pass
+plain-hints = { $depth ->
+    [one] Values for { $side } in discs, 1 move deep: { $values }.
+   *[other] Values for { $side } in discs, { $depth } moves deep: { $values }.
+}
+plain-hints-exact = Results for { $side } with best play, in discs: { $values }.
+plain-hint-at-most = { $square } { $value } at most
+plain-assisted = From now on this game counts as assisted.
+plain-engine-failed = The engine met a fault of its own, and the game goes on: { $fault }.
+plain-engine-waits = The engine does not move. Type { $word } to let it try again.
+plain-off-board = { $square } is not a square: files are a to h, ranks 1 to 8.
+plain-unknown = "{ $text }" is not a word of mine. Type a square such as f5, or { $words }.
+
+plain-help-square = a square such as f5: play there
+plain-help-pass = never needed; a turn without a move passes by itself
+plain-help-board = draw the board
+plain-help-moves = name the squares where you may play
+plain-help-hint = tell the value of every move; the game then counts as assisted
+plain-help-undo = go back to your last choice; the game then counts as assisted
+plain-help-redo = play again what was taken back
+plain-help-new = put this game away and begin another
+plain-help-score = count the discs
+plain-help-save = keep the game on disk
+plain-help-rules = tell the rules, with some advice
+plain-help-help = tell the words
+plain-help-quit = leave; a game that is kept can be resumed
+plain-help-go = let the engine try again after a fault
+
+## The words of the line dialogue: the first is taught, the others are known as well
+
+word-pass = pass
+word-board = board, show
+word-moves = moves
+word-hint = hint, hints
+word-undo = undo, back
+word-redo = redo
+word-new = new
+word-score = score
+word-save = save
+word-rules = rules
+word-help = help, ?
+word-quit = quit, exit, q
+word-go = go, !

@@ -6,6 +6,15 @@ colour-black = Nero
 colour-white = Bianco
 colour-red = Rosso
 
+common-othello = Othello
+common-reversi = Reversi
+common-at-level = al livello { $level }, { $name }
+common-at-depth = a profondità { $depth }
+common-at-time = { $seconds ->
+    [one] con 1 secondo a mossa
+   *[other] con { $seconds } secondi a mossa
+}
+
 ## Levels of play: at most 16 characters
 
 level-1 = Primi passi
@@ -37,6 +46,10 @@ refusal-not-centre = { $square } non è al centro: le prime quattro pedine vanno
 refusal-no-discs-left = { $side } ha messo tutte e 32 le pedine e non ne ha più.
 refusal-pass-not-forced = Non puoi passare finché hai una mossa. Quando non ce n'è nessuna, il turno passa da sé.
 refusal-game-over = La partita è finita.
+refusal-engine-to-move = Tocca al programma.
+refusal-nothing-to-undo = Non c'è nessuna tua mossa da annullare.
+refusal-nothing-to-redo = Non c'è nulla di annullato.
+refusal-no-engine = Nessun programma sta pensando.
 
 ## Help: every line of a page is a paragraph
 
@@ -68,10 +81,79 @@ help-advice =
     Gira poche pedine, tieniti libera la scelta e lascia l'avversario senza mosse sicure.
     Conta le pedine solo alla fine.
 
-## The line dialogue
+## The line dialogue: one message is one line
 
+plain-how-to-begin = Scrivi una casella, per esempio f5, per giocare lì, oppure { $help } per tutte le parole.
+plain-two-players = { $rules } per due giocatori.
+plain-against-engine = { $rules }. Tu giochi con { $you }. Il programma gioca con { $engine } { $strength }.
+plain-watch = { $rules }. Il programma gioca da solo { $strength }.
+plain-goes-on = { $moves ->
+    [one] La partita riprende dopo 1 mossa.
+   *[other] La partita riprende dopo { $moves } mosse.
+}
 plain-plays = { $discs ->
     [0] { $side } gioca { $square }.
     [one] { $side } gioca { $square } e gira 1 pedina.
    *[other] { $side } gioca { $square } e gira { $discs } pedine.
 }
+plain-passes = { $side } non ha mosse e passa.
+plain-passes-without-discs = { $side } non ha più pedine e passa.
+plain-your-move = { $squares ->
+    [one] { $side }, tocca a te: 1 casella.
+   *[other] { $side }, tocca a te: { $squares } caselle.
+}
+plain-moves = { $side } può giocare { $squares }.
+plain-legend = X è { $black }, O è { $white }, * è dove può giocare { $side }.
+plain-legend-over = X è { $black }, O è { $white }.
+plain-discs = Pedine: { $count }.
+plain-supply = Ancora da mettere: { $left }.
+plain-won = La partita è finita. Vince { $side }.
+plain-drawn = La partita è finita. È patta.
+plain-tournament-won = Punteggio da torneo, con le caselle vuote al vincitore: { $score }.
+plain-tournament-drawn = Punteggio da torneo, con le caselle vuote divise: { $score }.
+plain-how-to-go-on = Scrivi { $new } per un'altra partita, oppure { $quit } per uscire.
+plain-taken-back = Annullato: { $moves }.
+plain-played-again = Rigiocato: { $moves }.
+plain-pass = passa
+plain-hints = { $depth ->
+    [one] Valori per { $side } in pedine, a profondità 1: { $values }.
+   *[other] Valori per { $side } in pedine, a profondità { $depth }: { $values }.
+}
+plain-hints-exact = Risultati per { $side } giocando al meglio, in pedine: { $values }.
+plain-hint-at-most = { $square } al massimo { $value }
+plain-assisted = D'ora in poi la partita vale come assistita.
+plain-engine-failed = Il programma ha avuto un guasto, ma la partita continua: { $fault }.
+plain-engine-waits = Il programma non muove. Scrivi { $word } per farlo riprovare.
+plain-off-board = { $square } non è una casella: le colonne vanno da a a h, le righe da 1 a 8.
+plain-unknown = "{ $text }" non è una parola che conosco. Scrivi una casella, per esempio f5, oppure { $words }.
+
+plain-help-square = una casella, per esempio f5: gioca lì
+plain-help-pass = non serve mai; un turno senza mosse passa da sé
+plain-help-board = disegna l'othelliera
+plain-help-moves = elenca le caselle dove puoi giocare
+plain-help-hint = dice il valore di ogni mossa; poi la partita vale come assistita
+plain-help-undo = torna alla tua ultima scelta; poi la partita vale come assistita
+plain-help-redo = rigioca ciò che era annullato
+plain-help-new = mette via questa partita e ne comincia un'altra
+plain-help-score = conta le pedine
+plain-help-save = conserva la partita su disco
+plain-help-rules = spiega le regole, con qualche consiglio
+plain-help-help = elenca le parole
+plain-help-quit = esce; una partita conservata si può riprendere
+plain-help-go = fa riprovare il programma dopo un guasto
+
+## The words of the line dialogue: the first is taught, the others are known as well
+
+word-pass = passa, passo
+word-board = othelliera, tavola
+word-moves = mosse
+word-hint = consiglio, suggerimento
+word-undo = annulla, indietro
+word-redo = ripeti, rifai
+word-new = nuova, nuovo
+word-score = punti, punteggio
+word-save = salva
+word-rules = regole
+word-help = aiuto
+word-quit = esci, fine
+word-go = vai, !

@@ -43,9 +43,9 @@ impl Texts {
     /// The message with these values in the place of its variables; `say!` checks that none is
     /// missing.
     #[must_use]
-    pub fn with(&self, key: Key, values: &[(&'static str, FluentValue<'_>)]) -> Cow<'_, str> {
+    pub fn with(&self, key: Key, values: &[(&'static str, FluentValue<'_>)]) -> String {
         let values: FluentArgs<'_> = values.iter().cloned().collect();
-        self.format(key, Some(&values))
+        self.format(key, Some(&values)).into_owned()
     }
 
     fn format(&self, key: Key, values: Option<&FluentArgs<'_>>) -> Cow<'_, str> {
