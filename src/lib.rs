@@ -16,8 +16,9 @@
 //! | [`text`] | every sentence that a player reads, in both languages | nothing |
 //! | [`store`] | the data folder: saved games, finished games, locks | rules, formats, game |
 //! | [`session`] | what a front end drives: commands in, events out; the worker thread | all above but store |
-//! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text |
-//! | `tui` | the screens (feature `tui`) | rules, formats, game, session, store, text |
+//! | [`wording`] | sentences about the game that every front end says | rules, game, session, store, text |
+//! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text, wording |
+//! | `tui` | the screens (feature `tui`) | rules, formats, game, session, store, text, wording |
 //! | `cli` | the command line (feature `cli`) | everything |
 //!
 //! # What is never so
@@ -49,6 +50,7 @@ pub mod search;
 pub mod session;
 pub mod store;
 pub mod text;
+pub mod wording;
 
 #[cfg(feature = "cli")]
 pub mod cli;

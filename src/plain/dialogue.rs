@@ -86,9 +86,6 @@ struct Dialogue<'a> {
 impl Dialogue<'_> {
     fn lead(&mut self, input: &mut dyn BufRead) -> Result<(), DialogueError> {
         let events = self.host.begin();
-        if self.game().seats.has_human() {
-            self.say(self.speech.how_to_begin())?;
-        }
         self.open(&events)?;
         if !self.game().seats.has_human() {
             let over = self.session().phase() == Phase::Over;
@@ -116,11 +113,15 @@ impl Dialogue<'_> {
 
     /// Says what is played and where it stands, then what happened when it began.
     fn open(&mut self, events: &[Event]) -> Result<(), DialogueError> {
-        self.say(self.speech.greeting(&self.game().seats))?;
-        let record = &self.game().record;
-        let place = (record.plies() > 0).then(|| self.speech.goes_on(record));
-        let news = events.iter().filter_map(|event| self.line(event, &[]));
-        self.tell_board(place.into_iter().chain(news).collect())?;
+        let (speech, seats) = (&self.speech, &self.game().seats);
+        let mut lines = vec![speech.greeting(seats)];
+        if seats.has_human() {
+            lines.push(speech.how_to_begin());
+        }
+        self.say_all(lines)?;
+        let mut lines = self.speech.goes_on(&self.game().record);
+        lines.extend(events.iter().filter_map(|event| self.line(event, &[])));
+        self.tell_board(lines)?;
         self.settle()
     }
 
@@ -248,15 +249,16 @@ impl Dialogue<'_> {
     /// What an event sounds like.
     fn line(&self, event: &Event, before: &[Turn]) -> Option<String> {
         let (speech, session) = (&self.speech, self.session());
+        let common = speech.common();
         let turns = session.game().record.turns();
         Some(match event {
-            Event::Placed { by, square, flips } => speech.placed(*by, *square, flips.len()),
-            Event::Passed { by, reason } => speech.passed(*by, *reason),
+            Event::Placed { by, square, flips } => common.placed(*by, *square, flips.len()),
+            Event::Passed { by, reason } => common.passed(*by, *reason),
             Event::Over => speech.result(session.position()),
             Event::TakenBack => speech.taken_back(&before[turns.len()..]),
             Event::PlayedAgain => speech.played_again(&turns[before.len()..]),
-            Event::Refused(refusal) => speech.refusal(*refusal, session.position()),
-            Event::EngineFailed(failure) => speech.engine_failed(failure),
+            Event::Refused(refusal) => common.refusal(*refusal, session.position()),
+            Event::EngineFailed(failure) => common.engine_failed(failure),
             Event::Changed
             | Event::Hinted
             | Event::Progressed

@@ -1,51 +1,10 @@
-//! What the dialogue says when it did not do what it was told to, or was asked for help.
+//! What the dialogue says about itself: its words, and how to use them.
 
 use super::input::Word;
 use super::speech::Speech;
-use crate::rules::{IllegalMove, Position};
-use crate::session::{Failure, Refusal};
 use crate::text::{HelpPage, key, say};
 
 impl Speech {
-    /// Why a command was not carried out in this position.
-    pub(super) fn refusal(&self, refusal: Refusal, position: &Position) -> String {
-        match refusal {
-            Refusal::Illegal(reason) => self.illegal(reason, position),
-            Refusal::EngineToMove => self.texts.get(key!("refusal-engine-to-move")).into_owned(),
-            Refusal::NothingToUndo => self.texts.get(key!("refusal-nothing-to-undo")).into_owned(),
-            Refusal::NothingToRedo => self.texts.get(key!("refusal-nothing-to-redo")).into_owned(),
-            Refusal::NoEngine => self.texts.get(key!("refusal-no-engine")).into_owned(),
-        }
-    }
-
-    fn illegal(&self, reason: IllegalMove, position: &Position) -> String {
-        let texts = &self.texts;
-        match reason {
-            IllegalMove::Occupied(at) => say!(texts, "refusal-occupied", square = at.to_string()),
-            IllegalMove::TurnsNothing(at) => {
-                say!(texts, "refusal-turns-nothing", square = at.to_string())
-            }
-            IllegalMove::NotCentre(at) => {
-                say!(texts, "refusal-not-centre", square = at.to_string())
-            }
-            IllegalMove::NoDiscsLeft => {
-                say!(texts, "refusal-no-discs-left", side = self.side(position.to_move()))
-            }
-            IllegalMove::PassNotForced => texts.get(key!("refusal-pass-not-forced")).into_owned(),
-            IllegalMove::GameOver => texts.get(key!("refusal-game-over")).into_owned(),
-        }
-    }
-
-    pub(super) fn engine_failed(&self, failure: &Failure) -> String {
-        let fault = match &failure.place {
-            Some(place) => format!("{} ({place})", failure.text),
-            None => failure.text.clone(),
-        };
-        // A panic's text may have several lines; an answer has one.
-        let fault = fault.split_whitespace().collect::<Vec<_>>().join(" ");
-        say!(self.texts, "plain-engine-failed", fault = fault)
-    }
-
     /// That hints or moves taken back are noted down.
     pub(super) fn assisted(&self) -> String {
         self.texts.get(key!("plain-assisted")).into_owned()

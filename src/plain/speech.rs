@@ -1,13 +1,12 @@
 use std::borrow::Cow;
 
-use crate::eval::Value;
-use crate::game::{Record, Seats, Strength, Turn};
-use crate::rules::{Disc, DiscCount, Move, Outcome, Position, Rules, Square};
-use crate::search::{Bound, Candidate};
+use crate::game::{Record, Seats, Turn};
+use crate::rules::{Disc, Move, Position, Rules};
 use crate::session::{Hints, PassReason};
-use crate::text::{Colour, Texts, key, say};
+use crate::text::{Texts, key, say};
+use crate::wording::Wording;
 
-/// The sentences of the dialogue, in the language of the player and the words of the rule set.
+/// The sentences that only the dialogue says, about the game that is played.
 #[derive(Debug)]
 pub(super) struct Speech {
     pub(super) texts: Texts,
@@ -19,75 +18,48 @@ impl Speech {
         Self { texts, rules }
     }
 
-    /// The name of a side.
-    pub(super) fn side(&self, disc: Disc) -> Cow<'_, str> {
-        self.texts.colour(match (disc, self.rules) {
-            (Disc::Black, _) => Colour::Black,
-            (Disc::White, Rules::Othello) => Colour::White,
-            (Disc::White, Rules::Reversi) => Colour::Red,
-        })
+    /// The sentences that every front end says.
+    pub(super) const fn common(&self) -> Wording<'_> {
+        Wording::new(&self.texts, self.rules)
     }
 
-    /// Two numbers with the sides that they belong to: `Black 34, White 29`.
-    fn each(&self, black: u8, white: u8) -> String {
-        format!("{} {black}, {} {white}", self.side(Disc::Black), self.side(Disc::White))
+    fn side(&self, disc: Disc) -> Cow<'_, str> {
+        self.common().side(disc)
     }
 
     /// Which game is played, and who sits where.
     pub(super) fn greeting(&self, seats: &Seats) -> String {
-        let rules = self.texts.get(match self.rules {
-            Rules::Othello => key!("common-othello"),
-            Rules::Reversi => key!("common-reversi"),
-        });
+        let game = self.common().game();
         let Some(strength) = seats.strength() else {
-            return say!(self.texts, "plain-two-players", rules = rules);
+            return say!(self.texts, "plain-two-players", game = game);
         };
-        let strength = self.strength(strength);
+        let strength = self.common().strength(strength);
         let Some(disc) = seats.only_human() else {
-            return say!(self.texts, "plain-watch", rules = rules, strength = strength);
+            return say!(self.texts, "plain-watch", game = game, strength = strength);
         };
         let (you, engine) = (self.side(disc), self.side(!disc));
         say!(
             self.texts,
             "plain-against-engine",
-            rules = rules,
+            game = game,
             you = you,
             engine = engine,
             strength = strength
         )
     }
 
-    fn strength(&self, strength: Strength) -> String {
-        match strength {
-            Strength::Level(level) => {
-                let name = self.texts.level(level);
-                say!(self.texts, "common-at-level", level = level, name = name)
-            }
-            Strength::Depth(depth) => say!(self.texts, "common-at-depth", depth = depth),
-            Strength::Time(time) => {
-                say!(self.texts, "common-at-time", seconds = time.as_secs_f64())
-            }
+    /// Where a game is that is taken up again, and the pass that it was left with.
+    pub(super) fn goes_on(&self, record: &Record) -> Vec<String> {
+        let Some((last, before)) = record.turns().split_last() else { return Vec::new() };
+        if record.plies() == 0 {
+            return Vec::new();
         }
-    }
-
-    /// Where a game is that is taken up again.
-    pub(super) fn goes_on(&self, record: &Record) -> String {
-        say!(self.texts, "plain-goes-on", moves = record.plies())
-    }
-
-    pub(super) fn placed(&self, by: Disc, square: Square, flips: u32) -> String {
-        let (side, square) = (self.side(by), square.to_string());
-        say!(self.texts, "plain-plays", side = side, square = square, discs = flips)
-    }
-
-    pub(super) fn passed(&self, by: Disc, reason: PassReason) -> String {
-        let side = self.side(by);
-        match reason {
-            PassReason::NoMove => say!(self.texts, "plain-passes", side = side),
-            PassReason::NoDiscsLeft => {
-                say!(self.texts, "plain-passes-without-discs", side = side)
-            }
+        let mut lines = vec![say!(self.texts, "plain-goes-on", moves = record.plies())];
+        if last.action == Move::Pass {
+            let reason = PassReason::in_record(record, before.len());
+            lines.push(self.common().passed(last.by, reason));
         }
+        lines
     }
 
     pub(super) fn your_move(&self, position: &Position) -> String {
@@ -105,7 +77,7 @@ impl Speech {
         say!(self.texts, "plain-moves", side = side, squares = squares.join(", "))
     }
 
-    /// What the letters of a drawn board mean.
+    /// What the marks of a drawn board mean.
     pub(super) fn legend(&self, position: &Position) -> String {
         let (black, white) = (self.side(Disc::Black), self.side(Disc::White));
         if position.is_over() {
@@ -120,12 +92,11 @@ impl Speech {
         if position.is_over() {
             return self.result(position);
         }
-        let DiscCount { black, white } = position.disc_count();
-        let count = say!(self.texts, "plain-discs", count = self.each(black, white));
+        let count = self.common().disc_count(position);
         match position.supply() {
             None => count,
             Some(supply) => {
-                let left = self.each(supply.black, supply.white);
+                let left = self.common().each(supply.black, supply.white);
                 format!("{count} {}", say!(self.texts, "plain-supply", left = left))
             }
         }
@@ -133,23 +104,10 @@ impl Speech {
 
     /// How the game ended; in Othello with both ways to state its score.
     pub(super) fn result(&self, position: &Position) -> String {
-        let outcome = position.outcome();
-        let end = match outcome {
-            Outcome::Win(disc) => say!(self.texts, "plain-won", side = self.side(disc)),
-            Outcome::Draw => self.texts.get(key!("plain-drawn")).into_owned(),
-        };
-        let DiscCount { black, white } = position.disc_count();
-        let count = say!(self.texts, "plain-discs", count = self.each(black, white));
-        if self.rules == Rules::Reversi {
-            return format!("{end} {count}");
-        }
-        let DiscCount { black, white } = position.result_count();
-        let score = self.each(black, white);
-        let score = match outcome {
-            Outcome::Win(_) => say!(self.texts, "plain-tournament-won", score = score),
-            Outcome::Draw => say!(self.texts, "plain-tournament-drawn", score = score),
-        };
-        format!("{end} {count} {score}")
+        let common = self.common();
+        let mut sentences = vec![common.outcome(position), common.disc_count(position)];
+        sentences.extend(common.tournament_score(position));
+        sentences.join(" ")
     }
 
     pub(super) fn taken_back(&self, turns: &[Turn]) -> String {
@@ -168,29 +126,22 @@ impl Speech {
         names.collect::<Vec<_>>().join(", ")
     }
 
-    /// The values of the moves, best first.
+    /// The values of the moves, best first, in whole discs once they are results.
     pub(super) fn hints(&self, hints: &Hints, to_move: Disc) -> Option<String> {
         let report = hints.report.as_ref()?;
-        let side = self.side(to_move);
-        let values: Vec<_> =
-            hints.candidates.iter().map(|candidate| self.hint(candidate, report.exact)).collect();
-        let values = values.join(", ");
+        let values = hints.candidates.iter().map(|candidate| {
+            let (square, value) = (candidate.square, candidate.value);
+            if report.exact {
+                format!("{square} {:+}", value.discs())
+            } else {
+                format!("{square} {value}")
+            }
+        });
+        let (side, values) = (self.side(to_move), values.collect::<Vec<_>>().join(", "));
         Some(if report.exact {
             say!(self.texts, "plain-hints-exact", side = side, values = values)
         } else {
             say!(self.texts, "plain-hints", side = side, depth = report.depth, values = values)
         })
-    }
-
-    fn hint(&self, candidate: &Candidate, exact: bool) -> String {
-        let Candidate { square, value, bound } = *candidate;
-        let value = if exact { format!("{:+}", Value::discs(value)) } else { value.to_string() };
-        match bound {
-            Bound::True => format!("{square} {value}"),
-            Bound::AtMost => {
-                let square = square.to_string();
-                say!(self.texts, "plain-hint-at-most", square = square, value = value)
-            }
-        }
     }
 }

@@ -72,7 +72,7 @@ fn every_message_is_said_somewhere() {
 fn numbers_choose_the_plural() {
     let say = |language, discs: u8| {
         let texts = Texts::new(language);
-        say!(texts, "plain-plays", side = "X", square = "d6", discs = discs)
+        say!(texts, "common-plays", side = "X", square = "d6", discs = discs)
     };
     assert_eq!(say(Language::English, 1), "X plays d6 and turns 1 disc.");
     assert_eq!(say(Language::English, 12), "X plays d6 and turns 12 discs.");

@@ -7,14 +7,28 @@ colour-black = Black
 colour-white = White
 colour-red = Red
 
+common-you = You
 common-othello = Othello
 common-reversi = Reversi
-common-at-level = at level { $level }, { $name }
-common-at-depth = at depth { $depth }
-common-at-time = { $seconds ->
-    [one] with 1 second a move
-   *[other] with { $seconds } seconds a move
+common-level = level { $level }, { $name }
+common-depth = depth { $depth }
+common-time = { $seconds ->
+    [one] 1 second a move
+   *[other] { $seconds } seconds a move
 }
+common-plays = { $discs ->
+    [0] { $side } plays { $square }.
+    [one] { $side } plays { $square } and turns 1 disc.
+   *[other] { $side } plays { $square } and turns { $discs } discs.
+}
+common-passes = { $side } has no move and passes.
+common-passes-without-discs = { $side } has no discs left and passes.
+common-won = The game is over. { $side } wins.
+common-drawn = The game is over. It is a draw.
+common-discs = Discs: { $count }.
+common-tournament-won = Tournament score, with the empty squares for the winner: { $score }.
+common-tournament-drawn = Tournament score, with the empty squares shared: { $score }.
+common-engine-failed = The engine met a fault of its own, and the game goes on: { $fault }.
 
 ## Levels of play: at most 16 characters
 
@@ -85,20 +99,13 @@ help-advice =
 ## The line dialogue: one message is one line
 
 plain-how-to-begin = Type a square such as f5 to play there, or { $help } for all the words.
-plain-two-players = { $rules } for two players.
-plain-against-engine = { $rules }. You play { $you }. The engine plays { $engine } { $strength }.
-plain-watch = { $rules }. The engine plays both sides { $strength }.
+plain-two-players = { $game } for two players.
+plain-against-engine = { $game }. You play { $you }. The engine plays { $engine }, { $strength }.
+plain-watch = { $game }. The engine plays both sides, { $strength }.
 plain-goes-on = { $moves ->
     [one] The game goes on after 1 move.
    *[other] The game goes on after { $moves } moves.
 }
-plain-plays = { $discs ->
-    [0] { $side } plays { $square }.
-    [one] { $side } plays { $square } and turns 1 disc.
-   *[other] { $side } plays { $square } and turns { $discs } discs.
-}
-plain-passes = { $side } has no move and passes.
-plain-passes-without-discs = { $side } has no discs left and passes.
 plain-your-move = { $squares ->
     [one] { $side }, your move: 1 square.
    *[other] { $side }, your move: { $squares } squares.
@@ -106,12 +113,7 @@ plain-your-move = { $squares ->
 plain-moves = { $side } may play { $squares }.
 plain-legend = X is { $black }, O is { $white }, and * is where { $side } may play.
 plain-legend-over = X is { $black }, O is { $white }.
-plain-discs = Discs: { $count }.
 plain-supply = Left to place: { $left }.
-plain-won = The game is over. { $side } wins.
-plain-drawn = The game is over. It is a draw.
-plain-tournament-won = Tournament score, with the empty squares for the winner: { $score }.
-plain-tournament-drawn = Tournament score, with the empty squares shared: { $score }.
 plain-how-to-go-on = Type { $new } for another game, or { $quit } to leave.
 plain-taken-back = Taken back: { $moves }.
 plain-played-again = Played again: { $moves }.
@@ -121,9 +123,7 @@ plain-hints = { $depth ->
    *[other] Values for { $side } in discs, { $depth } moves deep: { $values }.
 }
 plain-hints-exact = Results for { $side } with best play, in discs: { $values }.
-plain-hint-at-most = { $square } { $value } at most
 plain-assisted = From now on this game counts as assisted.
-plain-engine-failed = The engine met a fault of its own, and the game goes on: { $fault }.
 plain-engine-waits = The engine does not move. Type { $word } to let it try again.
 plain-off-board = { $square } is not a square: files are a to h, ranks 1 to 8.
 plain-unknown = "{ $text }" is not a word of mine. Type a square such as f5, or { $words }.

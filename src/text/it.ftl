@@ -6,14 +6,28 @@ colour-black = Nero
 colour-white = Bianco
 colour-red = Rosso
 
+common-you = Tu
 common-othello = Othello
 common-reversi = Reversi
-common-at-level = al livello { $level }, { $name }
-common-at-depth = a profondità { $depth }
-common-at-time = { $seconds ->
-    [one] con 1 secondo a mossa
-   *[other] con { $seconds } secondi a mossa
+common-level = livello { $level }, { $name }
+common-depth = profondità { $depth }
+common-time = { $seconds ->
+    [one] 1 secondo a mossa
+   *[other] { $seconds } secondi a mossa
 }
+common-plays = { $discs ->
+    [0] { $side } gioca { $square }.
+    [one] { $side } gioca { $square } e gira 1 pedina.
+   *[other] { $side } gioca { $square } e gira { $discs } pedine.
+}
+common-passes = { $side } non ha mosse e passa.
+common-passes-without-discs = { $side } non ha più pedine e passa.
+common-won = La partita è finita. Vince { $side }.
+common-drawn = La partita è finita. È patta.
+common-discs = Pedine: { $count }.
+common-tournament-won = Punteggio da torneo, con le caselle vuote al vincitore: { $score }.
+common-tournament-drawn = Punteggio da torneo, con le caselle vuote divise: { $score }.
+common-engine-failed = Il programma ha avuto un guasto, ma la partita continua: { $fault }.
 
 ## Levels of play: at most 16 characters
 
@@ -84,20 +98,13 @@ help-advice =
 ## The line dialogue: one message is one line
 
 plain-how-to-begin = Scrivi una casella, per esempio f5, per giocare lì, oppure { $help } per tutte le parole.
-plain-two-players = { $rules } per due giocatori.
-plain-against-engine = { $rules }. Tu giochi con { $you }. Il programma gioca con { $engine } { $strength }.
-plain-watch = { $rules }. Il programma gioca da solo { $strength }.
+plain-two-players = { $game } per due giocatori.
+plain-against-engine = { $game }. Tu giochi con { $you }. Il programma gioca con { $engine }, { $strength }.
+plain-watch = { $game }. Il programma gioca da solo, { $strength }.
 plain-goes-on = { $moves ->
     [one] La partita riprende dopo 1 mossa.
    *[other] La partita riprende dopo { $moves } mosse.
 }
-plain-plays = { $discs ->
-    [0] { $side } gioca { $square }.
-    [one] { $side } gioca { $square } e gira 1 pedina.
-   *[other] { $side } gioca { $square } e gira { $discs } pedine.
-}
-plain-passes = { $side } non ha mosse e passa.
-plain-passes-without-discs = { $side } non ha più pedine e passa.
 plain-your-move = { $squares ->
     [one] { $side }, tocca a te: 1 casella.
    *[other] { $side }, tocca a te: { $squares } caselle.
@@ -105,13 +112,8 @@ plain-your-move = { $squares ->
 plain-moves = { $side } può giocare { $squares }.
 plain-legend = X è { $black }, O è { $white }, * è dove può giocare { $side }.
 plain-legend-over = X è { $black }, O è { $white }.
-plain-discs = Pedine: { $count }.
 plain-supply = Ancora da mettere: { $left }.
-plain-won = La partita è finita. Vince { $side }.
-plain-drawn = La partita è finita. È patta.
-plain-tournament-won = Punteggio da torneo, con le caselle vuote al vincitore: { $score }.
-plain-tournament-drawn = Punteggio da torneo, con le caselle vuote divise: { $score }.
-plain-how-to-go-on = Scrivi { $new } per un'altra partita, oppure { $quit } per uscire.
+plain-how-to-go-on = Scrivi { $new } per un'altra partita, oppure { $quit } per smettere.
 plain-taken-back = Annullato: { $moves }.
 plain-played-again = Rigiocato: { $moves }.
 plain-pass = passa
@@ -120,9 +122,7 @@ plain-hints = { $depth ->
    *[other] Valori per { $side } in pedine, a profondità { $depth }: { $values }.
 }
 plain-hints-exact = Risultati per { $side } giocando al meglio, in pedine: { $values }.
-plain-hint-at-most = { $square } al massimo { $value }
 plain-assisted = D'ora in poi la partita vale come assistita.
-plain-engine-failed = Il programma ha avuto un guasto, ma la partita continua: { $fault }.
 plain-engine-waits = Il programma non muove. Scrivi { $word } per farlo riprovare.
 plain-off-board = { $square } non è una casella: le colonne vanno da a a h, le righe da 1 a 8.
 plain-unknown = "{ $text }" non è una parola che conosco. Scrivi una casella, per esempio f5, oppure { $words }.

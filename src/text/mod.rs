@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! let texts = Texts::new(Language::English);
-//! let line = say!(texts, "plain-plays", side = "White", square = "d6", discs = 1);
+//! let line = say!(texts, "common-plays", side = "White", square = "d6", discs = 1);
 //! let title = texts.get(key!("menu-title"));
 //! ```
 //!

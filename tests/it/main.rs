@@ -8,6 +8,7 @@ mod layers;
 mod licences;
 #[cfg(unix)]
 mod pty;
+mod plain;
 mod random_game;
 mod search;
 mod store;

@@ -1,7 +1,7 @@
 //! Which layer imports which.
 
 /// The layers, lowest first, each with what it imports.
-pub(super) const TABLE: [(&str, &[&str]); 11] = [
+pub(super) const TABLE: [(&str, &[&str]); 12] = [
     ("rules", &[]),
     ("formats", &["rules"]),
     ("eval", &["rules"]),
@@ -10,13 +10,16 @@ pub(super) const TABLE: [(&str, &[&str]); 11] = [
     ("text", &[]),
     ("store", &["rules", "formats", "game"]),
     ("session", &["rules", "formats", "eval", "search", "game", "text"]),
-    ("plain", &["rules", "formats", "game", "session", "store", "text"]),
-    ("tui", &["rules", "formats", "game", "session", "store", "text"]),
+    ("wording", &["rules", "game", "session", "store", "text"]),
+    ("plain", &["rules", "formats", "game", "session", "store", "text", "wording"]),
+    ("tui", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("cli", &EVERYTHING),
 ];
 
-const EVERYTHING: [&str; 10] =
-    ["rules", "formats", "eval", "search", "game", "text", "store", "session", "plain", "tui"];
+const EVERYTHING: [&str; 11] = [
+    "rules", "formats", "eval", "search", "game", "text", "store", "session", "wording", "plain",
+    "tui",
+];
 
 /// The macros that Rust puts at the crate's root, and the layers that own them.
 pub(super) const MACROS: [(&str, &str); 1] = [("bitboard", "rules")];

@@ -1,0 +1,12 @@
+//! Sentences about the game, for every front end: they put the game's own words (a side, a
+//! strength, a refusal) into the texts' messages.
+//!
+//! This layer imports rules, game, session, store and text. It does not know where a sentence is
+//! shown. What only one front end says stays with that front end.
+
+mod faults;
+mod names;
+mod result;
+mod turns;
+
+pub use names::{PlayerNames, Wording};

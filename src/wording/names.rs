@@ -1,0 +1,111 @@
+use std::borrow::Cow;
+
+use crate::game::{Seat, Seats, Strength};
+use crate::rules::{Disc, Rules};
+use crate::text::{Colour, Texts, key, say};
+
+/// Says things in one language, and in the words of one rule set.
+#[derive(Clone, Copy, Debug)]
+pub struct Wording<'a> {
+    pub(super) texts: &'a Texts,
+    pub(super) rules: Rules,
+}
+
+/// What the players are called in the record of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerNames {
+    /// Black's name.
+    pub black: String,
+    /// White's (Red's) name.
+    pub white: String,
+}
+
+impl<'a> Wording<'a> {
+    /// Speaks by these texts about a game of these rules.
+    #[must_use]
+    pub const fn new(texts: &'a Texts, rules: Rules) -> Self {
+        Self { texts, rules }
+    }
+
+    /// The name of the game.
+    #[must_use]
+    pub fn game(self) -> Cow<'a, str> {
+        self.texts.get(match self.rules {
+            Rules::Othello => key!("common-othello"),
+            Rules::Reversi => key!("common-reversi"),
+        })
+    }
+
+    /// The name of a side: White is Red in Reversi.
+    #[must_use]
+    pub fn side(self, disc: Disc) -> Cow<'a, str> {
+        self.texts.colour(match (disc, self.rules) {
+            (Disc::Black, _) => Colour::Black,
+            (Disc::White, Rules::Othello) => Colour::White,
+            (Disc::White, Rules::Reversi) => Colour::Red,
+        })
+    }
+
+    /// Two numbers with the sides that they belong to: `Black 34, White 29`.
+    #[must_use]
+    pub fn each(self, black: u8, white: u8) -> String {
+        format!("{} {black}, {} {white}", self.side(Disc::Black), self.side(Disc::White))
+    }
+
+    /// A strength after the engine's name: `level 3, Learner` or `depth 8`.
+    #[must_use]
+    pub fn strength(self, strength: Strength) -> String {
+        match strength {
+            Strength::Level(level) => {
+                let name = self.texts.level(level);
+                say!(self.texts, "common-level", level = level, name = name)
+            }
+            Strength::Depth(depth) => say!(self.texts, "common-depth", depth = depth),
+            Strength::Time(time) => say!(self.texts, "common-time", seconds = time.as_secs_f64()),
+        }
+    }
+
+    /// What the players are called in the record of a game: `You` and `Otello level 3, Learner`,
+    /// or two people by their colours.
+    #[must_use]
+    pub fn players(self, seats: &Seats) -> PlayerNames {
+        let name = |disc| match seats.of(disc) {
+            Seat::Engine(strength) => format!("Otello {}", self.strength(strength)),
+            Seat::Human if seats.is_two_players() => self.side(disc).into_owned(),
+            Seat::Human => self.texts.get(key!("common-you")).into_owned(),
+        };
+        PlayerNames { black: name(Disc::Black), white: name(Disc::White) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn strengths_have_names_in_both_languages() {
+        let said = |language, strength| {
+            Wording::new(&Texts::new(language), Rules::Othello).strength(strength)
+        };
+        assert_eq!(said(Language::English, Strength::Level(3)), "level 3, Learner");
+        assert_eq!(said(Language::Italian, Strength::Level(3)), "livello 3, Allievo");
+        assert_eq!(said(Language::Italian, Strength::Depth(8)), "profondità 8");
+        let seconds = |seconds| Strength::Time(Duration::from_secs_f64(seconds));
+        assert_eq!(said(Language::English, seconds(1.0)), "1 second a move");
+        assert_eq!(said(Language::English, seconds(0.5)), "0.5 seconds a move");
+    }
+
+    #[test]
+    fn players_are_named_by_their_seats() {
+        let texts = Texts::new(Language::English);
+        let seats = Seats::against_engine(Disc::White, Strength::Depth(8));
+        let PlayerNames { black, white } = Wording::new(&texts, Rules::Othello).players(&seats);
+        assert_eq!((black.as_str(), white.as_str()), ("Otello depth 8", "You"));
+        let seats = Seats::TWO_PLAYERS;
+        let PlayerNames { black, white } = Wording::new(&texts, Rules::Reversi).players(&seats);
+        assert_eq!((black.as_str(), white.as_str()), ("Black", "Red"));
+    }
+}

@@ -1,0 +1,67 @@
+use std::collections::HashMap;
+use std::io::{BufRead, Cursor, Write};
+
+use otello::formats::{board, transcript};
+use otello::game::{Game, Seats, Strength};
+use otello::plain::{DialogueError, Options, run};
+use otello::rules::{Disc, Position, Rules};
+use otello::text::{Language, Texts};
+
+/// A dialogue as it is set up.
+#[derive(Clone)]
+pub(super) struct Setup {
+    pub(super) game: Game,
+    pub(super) language: Language,
+    pub(super) options: Options,
+}
+
+impl Setup {
+    /// What the head of a file says, or two players at the start of Othello in English.
+    pub(super) fn of(head: &HashMap<&str, &str>) -> Self {
+        let says = |key| head.get(key).copied().unwrap_or_default();
+        let rules = if says("rules") == "reversi" { Rules::Reversi } else { Rules::Othello };
+        let start = match says("start") {
+            "" => Position::start(rules),
+            text => board::parse(text, rules).unwrap(),
+        };
+        let engine = Strength::Depth(2);
+        let seats = match says("play as") {
+            "" => Seats::TWO_PLAYERS,
+            "black" => Seats::against_engine(Disc::Black, engine),
+            "white" => Seats::against_engine(Disc::White, engine),
+            "nobody" => Seats::watch(engine),
+            other => panic!("nobody plays as {other}"),
+        };
+        let mut game = Game::new(start, seats, 1, String::new());
+        for action in transcript::parse(says("moves"), &start).unwrap() {
+            if game.record.position().legal_moves().is_empty() {
+                continue;
+            }
+            game.record.play(action).unwrap();
+        }
+        let language = if says("lang") == "it" { Language::Italian } else { Language::English };
+        let options = Options {
+            show_board: says("show board") == "yes",
+            hash_mib: 1,
+            faulty: says("engine") == "faulty",
+        };
+        Self { game, language, options }
+    }
+
+    pub(super) fn run(
+        &self,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<(), DialogueError> {
+        let mut next =
+            |old: &Game| Game::new(*old.record.start(), old.seats, old.seed + 1, String::new());
+        run(self.game.clone(), &mut next, Texts::new(self.language), self.options, input, output)
+    }
+
+    /// What is answered to these lines.
+    pub(super) fn answers(&self, input: &str) -> String {
+        let mut output = Vec::new();
+        self.run(&mut Cursor::new(input), &mut output).unwrap();
+        String::from_utf8(output).unwrap()
+    }
+}
