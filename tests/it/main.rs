@@ -6,9 +6,9 @@ mod cli;
 mod ggf;
 mod layers;
 mod licences;
+mod plain;
 #[cfg(unix)]
 mod pty;
-mod plain;
 mod random_game;
 mod search;
 mod store;
