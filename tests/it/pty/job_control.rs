@@ -48,8 +48,8 @@ impl Shell {
         fs::read_to_string(file).unwrap()
     }
 
-    /// Starts the specimen in the foreground and returns its process, as the shell knows it.
-    fn start_specimen(&mut self) -> u32 {
+    /// Writes a script that notes its process and becomes the specimen.
+    fn describe_specimen(&self) {
         let command = specimen(Path::new("/dev/null"));
         let words: Vec<_> = command.get_argv().iter().map(|word| word.to_str().unwrap()).collect();
         let line = format!("OTELLO_SPECIMEN_NOTE=note {}", words.join(" "));
@@ -58,6 +58,11 @@ impl Shell {
             format!("echo $$ > process\nexec env {line}\n"),
         )
         .unwrap();
+    }
+
+    /// Starts the specimen in the foreground and returns its process.
+    fn start_specimen(&mut self) -> u32 {
+        self.describe_specimen();
         self.line("bash start");
         self.bench.wait_for("specimen 80x24");
         let process = fs::read_to_string(self.folder.path().join("process")).unwrap();
@@ -108,6 +113,21 @@ fn ctrl_z_gives_the_terminal_to_the_shell_and_fg_takes_it_back() {
 #[test]
 fn sigtstp_from_outside_does_as_ctrl_z_does() {
     stop_and_return(|_, process| signal("TSTP", process));
+}
+
+#[test]
+fn in_the_background_nothing_is_drawn_over_the_shell() {
+    let mut shell = Shell::start();
+    shell.start_specimen();
+    shell.bench.feed("\x1a");
+    shell.is_back_and_says("Stopped");
+    // The program is continued, wants the terminal, and is stopped for it.
+    shell.line("bg; wait; clear; jobs -l");
+    shell.is_back_and_says("Stopped (tty output)");
+    shell.line("fg");
+    shell.bench.wait_for("specimen 80x24");
+    shell.bench.feed("ac");
+    shell.bench.wait_for("keys \"ac\"");
 }
 
 #[test]
