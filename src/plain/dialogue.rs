@@ -1,90 +1,52 @@
-use std::io::{self, BufRead, Write};
+use std::io::{BufRead, Write};
 use std::sync::mpsc::{Receiver, channel};
 
-use thiserror::Error;
-
-use super::board;
 use super::input::{Input, Vocabulary, Word};
 use super::speech::Speech;
-use crate::game::{Game, Turn};
+use super::{DialogueError, Setup};
+use crate::game::Game;
 use crate::session::{Command, Event, Host, Message, Phase, Session, Worker};
-use crate::text::Texts;
+use crate::store::{Keeper, Store, StoreError};
 
-/// How the dialogue is led.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// Draws the board whenever a person is to move, and at the end; between engines, after every
-    /// move.
-    pub show_board: bool,
-    /// The size of the engine's table, in MiB.
-    pub hash_mib: usize,
-    /// Makes the engine's first search fail, for tests.
-    pub faulty: bool,
-}
-
-/// Why a dialogue ended before its time.
-#[derive(Debug, Error)]
-pub enum DialogueError {
-    /// The commands cannot be read.
-    #[error("the commands cannot be read: {0}")]
-    Input(#[source] io::Error),
-    /// The answers cannot be written, other than to a pipe that nobody reads any more.
-    #[error("the answers cannot be written: {0}")]
-    Output(#[source] io::Error),
-    /// The engine failed twice in a row, with nobody at the table to ask.
-    #[error("the engine failed twice in a row")]
-    Engine,
-}
-
-/// Plays `game`, and after it the games that `next` makes of it, by the commands of `input`, until
-/// it ends or says to quit. A game without people ends when it is over, and reads no command.
-///
-/// # Errors
-/// When a command cannot be read or an answer not written; an `output` that is a closed pipe is a
-/// good end.
-pub fn run(
-    game: Game,
-    next: &mut dyn FnMut(&Game) -> Game,
-    texts: Texts,
-    options: Options,
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Result<(), DialogueError> {
-    let (sink, messages) = channel();
-    let worker = Worker::start(options.hash_mib, options.faulty, move |message| {
-        // Nobody listens any more when the dialogue has ended.
-        let _ = sink.send(message);
-    });
-    let mut dialogue = Dialogue {
-        speech: Speech::new(texts, game.record.position().rules()),
-        vocabulary: Vocabulary::new(),
-        host: Host::new(game, worker),
-        messages,
-        show_board: options.show_board,
-        next,
-        output,
-        failed_at: None,
-    };
-    match dialogue.lead(input) {
-        Err(DialogueError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        ended => ended,
-    }
-}
-
-struct Dialogue<'a> {
-    speech: Speech,
+/// A dialogue in progress. This file has what it does; `telling.rs` has what it says of it.
+pub(super) struct Dialogue<'a> {
+    pub(super) speech: Speech,
     vocabulary: Vocabulary,
-    host: Host,
+    pub(super) host: Host,
     messages: Receiver<Message>,
-    show_board: bool,
-    next: &'a mut dyn FnMut(&Game) -> Game,
-    output: &'a mut dyn Write,
+    pub(super) show_board: bool,
+    pub(super) keeper: Keeper,
+    pub(super) store: Option<Store>,
+    next: Box<dyn FnMut(&Game) -> Game + 'a>,
+    pub(super) output: &'a mut dyn Write,
     /// How many turns had been taken when the engine last failed: it gets a second try a turn.
     failed_at: Option<usize>,
 }
 
-impl Dialogue<'_> {
-    fn lead(&mut self, input: &mut dyn BufRead) -> Result<(), DialogueError> {
+impl<'a> Dialogue<'a> {
+    pub(super) fn new(setup: Setup<'a>, output: &'a mut dyn Write) -> Self {
+        let Setup { game, next, texts, keeper, store, options } = setup;
+        let (sink, messages) = channel();
+        let worker = Worker::start(options.hash_mib, options.faulty, move |message| {
+            // Nobody listens any more when the dialogue has ended.
+            let _ = sink.send(message);
+        });
+        Self {
+            speech: Speech::new(texts, game.record.position().rules()),
+            vocabulary: Vocabulary::new(),
+            host: Host::new(game, worker),
+            messages,
+            show_board: options.show_board,
+            keeper,
+            store,
+            next,
+            output,
+            failed_at: None,
+        }
+    }
+
+    /// Reads commands and carries them out until there are no more.
+    pub(super) fn lead(&mut self, input: &mut dyn BufRead) -> Result<(), DialogueError> {
         let events = self.host.begin();
         self.open(&events)?;
         if !self.game().seats.has_human() {
@@ -103,11 +65,11 @@ impl Dialogue<'_> {
         Ok(())
     }
 
-    fn session(&self) -> &Session {
+    pub(super) fn session(&self) -> &Session {
         self.host.session()
     }
 
-    fn game(&self) -> &Game {
+    pub(super) fn game(&self) -> &Game {
         self.session().game()
     }
 
@@ -150,7 +112,8 @@ impl Dialogue<'_> {
             Word::Score => self.speech.score(position),
             Word::Rules => self.speech.rules(),
             Word::Help => self.speech.help(),
-            Word::Save | Word::Quit => return Ok(()),
+            Word::Save => return self.save(),
+            Word::Quit => return Ok(()),
         };
         self.say(reply)
     }
@@ -162,11 +125,13 @@ impl Dialogue<'_> {
         self.tell(&events, &before)?;
         if self.game().assisted && !assisted {
             self.say(self.speech.assisted())?;
+            self.keep()?;
         }
         self.settle()
     }
 
     fn new_game(&mut self) -> Result<(), DialogueError> {
+        self.put_away()?;
         let game = (self.next)(self.host.session().game());
         let events = self.host.replace(game);
         self.open(&events)
@@ -217,75 +182,44 @@ impl Dialogue<'_> {
         self.host.receive(message)
     }
 
-    /// Says what happened. `before` are the turns that had been taken before it.
-    fn tell(&mut self, events: &[Event], before: &[Turn]) -> Result<(), DialogueError> {
-        let lines = events.iter().filter_map(|event| self.line(event, before)).collect();
-        if events.iter().any(moves) { self.tell_board(lines) } else { self.say_all(lines) }
-    }
-
-    /// Says these lines, which led to another board, and who is to move now.
-    fn tell_board(&mut self, mut lines: Vec<String>) -> Result<(), DialogueError> {
-        let phase = self.session().phase();
-        let has_human = self.game().seats.has_human();
-        if phase == Phase::Human {
-            let turn = self.speech.your_move(self.session().position());
-            match lines.last_mut() {
-                Some(line) => *line = format!("{line} {turn}"),
-                None => lines.push(turn),
-            }
+    /// Keeps the game because the player asked for it, also if games were not kept before.
+    fn save(&mut self) -> Result<(), DialogueError> {
+        if !self.keeper.is_on() {
+            self.keeper = match self.store.clone() {
+                Some(store) => Keeper::new(store),
+                None => return self.say(self.speech.common().not_kept(&StoreError::NoFolder)),
+            };
         }
-        if phase == Phase::Over && has_human {
-            lines.push(self.speech.how_to_go_on());
+        let game = self.host.session().game();
+        let reply = match self.keeper.save_on_request(game) {
+            Ok(()) if game.has_begun() => self.speech.kept(),
+            Ok(()) => self.speech.nothing_to_keep(),
+            Err(error) => self.speech.common().not_kept(&error),
+        };
+        self.say(reply)
+    }
+
+    /// Keeps the game as it is now, if games are kept.
+    pub(super) fn keep(&mut self) -> Result<(), DialogueError> {
+        let kept = self.keeper.save(self.host.session().game());
+        self.tell_store(kept)
+    }
+
+    /// Puts the game away for good, over or left.
+    fn put_away(&mut self) -> Result<(), DialogueError> {
+        let game = self.host.session().game();
+        let players = self.speech.common().players(&game.seats);
+        let finished = self.keeper.finish(game, players.as_names());
+        self.tell_store(finished)
+    }
+
+    /// Puts a finished game away, and keeps another one for the next time.
+    pub(super) fn close(&mut self) -> Result<(), DialogueError> {
+        if self.session().phase() == Phase::Over {
+            return self.put_away();
         }
-        self.say_all(lines)?;
-        let waits = matches!(phase, Phase::Human | Phase::Over);
-        if self.show_board && (waits || !has_human) { self.draw() } else { Ok(()) }
+        self.keep()?;
+        let kept = self.keeper.is_on() && self.game().has_begun() && !self.keeper.is_failing();
+        if kept { self.say(self.speech.kept()) } else { Ok(()) }
     }
-
-    fn say_all(&mut self, lines: Vec<String>) -> Result<(), DialogueError> {
-        lines.into_iter().try_for_each(|line| self.say(line))
-    }
-
-    /// What an event sounds like.
-    fn line(&self, event: &Event, before: &[Turn]) -> Option<String> {
-        let (speech, session) = (&self.speech, self.session());
-        let common = speech.common();
-        let turns = session.game().record.turns();
-        Some(match event {
-            Event::Placed { by, square, flips } => common.placed(*by, *square, flips.len()),
-            Event::Passed { by, reason } => common.passed(*by, *reason),
-            Event::Over => speech.result(session.position()),
-            Event::TakenBack => speech.taken_back(&before[turns.len()..]),
-            Event::PlayedAgain => speech.played_again(&turns[before.len()..]),
-            Event::Refused(refusal) => common.refusal(*refusal, session.position()),
-            Event::EngineFailed(failure) => common.engine_failed(failure),
-            Event::Changed
-            | Event::Hinted
-            | Event::Progressed
-            | Event::Paused
-            | Event::Search(_)
-            | Event::StopSearch => return None,
-        })
-    }
-
-    fn draw(&mut self) -> Result<(), DialogueError> {
-        let position = self.session().position();
-        self.say(format!("{}{}", board::drawn(position), self.speech.legend(position)))
-    }
-
-    fn say(&mut self, mut line: String) -> Result<(), DialogueError> {
-        line.push('\n');
-        self.output
-            .write_all(line.as_bytes())
-            .and_then(|()| self.output.flush())
-            .map_err(DialogueError::Output)
-    }
-}
-
-/// Whether the event leaves another board.
-const fn moves(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Placed { .. } | Event::Passed { .. } | Event::TakenBack | Event::PlayedAgain
-    )
 }

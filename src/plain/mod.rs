@@ -8,6 +8,8 @@ mod board;
 mod dialogue;
 mod input;
 mod replies;
+mod setup;
 mod speech;
+mod telling;
 
-pub use dialogue::{DialogueError, Options, run};
+pub use setup::{DialogueError, Options, Setup, run};

@@ -10,6 +10,14 @@ impl Speech {
         self.texts.get(key!("plain-assisted")).into_owned()
     }
 
+    pub(super) fn kept(&self) -> String {
+        self.texts.get(key!("plain-kept")).into_owned()
+    }
+
+    pub(super) fn nothing_to_keep(&self) -> String {
+        self.texts.get(key!("plain-nothing-to-keep")).into_owned()
+    }
+
     pub(super) fn how_to_begin(&self) -> String {
         say!(self.texts, "plain-how-to-begin", help = self.word(Word::Help))
     }

@@ -37,18 +37,35 @@ impl Keeper {
         self.store.is_some()
     }
 
+    /// Whether the last write failed.
+    #[must_use]
+    pub const fn is_failing(&self) -> bool {
+        self.told
+    }
+
     /// Writes the game as it is now, into a file of its own from its first move on. To be called
     /// after every change.
     ///
     /// # Errors
     /// When it cannot be written, the first time.
     pub fn save(&mut self, game: &Game) -> Result<(), StoreError> {
+        let told = self.told;
+        let saved = self.save_on_request(game);
+        if told { Ok(()) } else { saved }
+    }
+
+    /// Writes the game as it is now for a player who asked for it, and so tells every failure.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn save_on_request(&mut self, game: &Game) -> Result<(), StoreError> {
         let Some(store) = self.store.as_ref().filter(|_| game.has_begun()) else { return Ok(()) };
         let saved = match &self.slot {
             Some(slot) => slot.save(game),
             None => store.begin(game).map(|slot| self.slot = Some(slot)),
         };
-        self.tell_once(saved)
+        self.told = saved.is_err();
+        saved
     }
 
     /// Puts the game away for good, over or left for a new one: when its players leave it, since

@@ -66,6 +66,17 @@ refusal-nothing-to-undo = There is no move of yours to take back.
 refusal-nothing-to-redo = Nothing was taken back.
 refusal-no-engine = No engine is thinking.
 
+## What becomes of games on disk
+
+store-not-kept = The game cannot be kept, but it goes on: { $reason }.
+store-damaged = A saved game is damaged and was put aside as { $path }: { $fault }.
+store-newer = A saved game comes from a later version of Otello and was put aside as { $path }.
+store-unreadable = A saved game cannot be taken up: { $reason }.
+store-no-folder = there is no data folder, since neither OTELLO_DATA nor a home folder is set
+store-cannot-write = { $path } cannot be written ({ $reason })
+store-cannot-read = { $path } cannot be read ({ $reason })
+store-busy = another program does not let go of { $path }
+
 ## Help: every line of a page is a paragraph
 
 help-rules-title = How to play
@@ -124,6 +135,8 @@ plain-hints = { $depth ->
 }
 plain-hints-exact = Results for { $side } with best play, in discs: { $values }.
 plain-assisted = From now on this game counts as assisted.
+plain-kept = The game is kept. The command "otello resume" goes on with it.
+plain-nothing-to-keep = There is nothing to keep before the first move.
 plain-engine-waits = The engine does not move. Type { $word } to let it try again.
 plain-off-board = { $square } is not a square: files are a to h, ranks 1 to 8.
 plain-unknown = "{ $text }" is not a word of mine. Type a square such as f5, or { $words }.

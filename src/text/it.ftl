@@ -65,6 +65,17 @@ refusal-nothing-to-undo = Non c'è nessuna tua mossa da annullare.
 refusal-nothing-to-redo = Non c'è nulla di annullato.
 refusal-no-engine = Nessun programma sta pensando.
 
+## What becomes of games on disk
+
+store-not-kept = La partita non si può conservare, ma continua: { $reason }.
+store-damaged = Una partita salvata è danneggiata ed è stata messa da parte come { $path }: { $fault }.
+store-newer = Una partita salvata viene da una versione più recente di Otello ed è stata messa da parte come { $path }.
+store-unreadable = Una partita salvata non si può riprendere: { $reason }.
+store-no-folder = non c'è una cartella per i dati, perché né OTELLO_DATA né una cartella personale è impostata
+store-cannot-write = non si può scrivere { $path } ({ $reason })
+store-cannot-read = non si può leggere { $path } ({ $reason })
+store-busy = un altro programma tiene occupato { $path }
+
 ## Help: every line of a page is a paragraph
 
 help-rules-title = Come si gioca
@@ -123,6 +134,8 @@ plain-hints = { $depth ->
 }
 plain-hints-exact = Risultati per { $side } giocando al meglio, in pedine: { $values }.
 plain-assisted = D'ora in poi la partita vale come assistita.
+plain-kept = La partita è conservata. Si riprende con il comando "otello resume".
+plain-nothing-to-keep = Prima della prima mossa non c'è nulla da conservare.
 plain-engine-waits = Il programma non muove. Scrivi { $word } per farlo riprovare.
 plain-off-board = { $square } non è una casella: le colonne vanno da a a h, le righe da 1 a 8.
 plain-unknown = "{ $text }" non è una parola che conosco. Scrivi una casella, per esempio f5, oppure { $words }.

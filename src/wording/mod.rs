@@ -5,6 +5,7 @@
 //! shown. What only one front end says stays with that front end.
 
 mod faults;
+mod keeping;
 mod names;
 mod result;
 mod turns;

@@ -2,6 +2,7 @@ use std::borrow::Cow;
 
 use crate::game::{Seat, Seats, Strength};
 use crate::rules::{Disc, Rules};
+use crate::store::Names;
 use crate::text::{Colour, Texts, key, say};
 
 /// Says things in one language, and in the words of one rule set.
@@ -14,10 +15,16 @@ pub struct Wording<'a> {
 /// What the players are called in the record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerNames {
-    /// Black's name.
-    pub black: String,
-    /// White's (Red's) name.
-    pub white: String,
+    black: String,
+    white: String,
+}
+
+impl PlayerNames {
+    /// The names as the store takes them.
+    #[must_use]
+    pub fn as_names(&self) -> Names<'_> {
+        Names { black: &self.black, white: &self.white }
+    }
 }
 
 impl<'a> Wording<'a> {
@@ -102,10 +109,9 @@ mod tests {
     fn players_are_named_by_their_seats() {
         let texts = Texts::new(Language::English);
         let seats = Seats::against_engine(Disc::White, Strength::Depth(8));
-        let PlayerNames { black, white } = Wording::new(&texts, Rules::Othello).players(&seats);
-        assert_eq!((black.as_str(), white.as_str()), ("Otello depth 8", "You"));
-        let seats = Seats::TWO_PLAYERS;
-        let PlayerNames { black, white } = Wording::new(&texts, Rules::Reversi).players(&seats);
-        assert_eq!((black.as_str(), white.as_str()), ("Black", "Red"));
+        let players = Wording::new(&texts, Rules::Othello).players(&seats);
+        assert_eq!(players.as_names(), Names { black: "Otello depth 8", white: "You" });
+        let players = Wording::new(&texts, Rules::Reversi).players(&Seats::TWO_PLAYERS);
+        assert_eq!(players.as_names(), Names { black: "Black", white: "Red" });
     }
 }

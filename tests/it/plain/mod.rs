@@ -3,4 +3,5 @@
 mod dialogues;
 mod endings;
 mod games;
+mod keeping;
 mod setup;

@@ -3,8 +3,9 @@ use std::io::{BufRead, Cursor, Write};
 
 use otello::formats::{board, transcript};
 use otello::game::{Game, Seats, Strength};
-use otello::plain::{DialogueError, Options, run};
+use otello::plain::{self, DialogueError, Options};
 use otello::rules::{Disc, Position, Rules};
+use otello::store::{Keeper, Store};
 use otello::text::{Language, Texts};
 
 /// A dialogue as it is set up.
@@ -13,6 +14,10 @@ pub(super) struct Setup {
     pub(super) game: Game,
     pub(super) language: Language,
     pub(super) options: Options,
+    /// Where games are kept, if they are.
+    pub(super) kept_in: Option<Store>,
+    /// Where the word `save` keeps them.
+    pub(super) store: Option<Store>,
 }
 
 impl Setup {
@@ -45,7 +50,7 @@ impl Setup {
             hash_mib: 1,
             faulty: says("engine") == "faulty",
         };
-        Self { game, language, options }
+        Self { game, language, options, kept_in: None, store: None }
     }
 
     pub(super) fn run(
@@ -53,9 +58,17 @@ impl Setup {
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<(), DialogueError> {
-        let mut next =
+        let next =
             |old: &Game| Game::new(*old.record.start(), old.seats, old.seed + 1, String::new());
-        run(self.game.clone(), &mut next, Texts::new(self.language), self.options, input, output)
+        let setup = plain::Setup {
+            game: self.game.clone(),
+            next: Box::new(next),
+            texts: Texts::new(self.language),
+            keeper: self.kept_in.clone().map_or_else(Keeper::off, Keeper::new),
+            store: self.store.clone(),
+            options: self.options,
+        };
+        plain::run(setup, input, output)
     }
 
     /// What is answered to these lines.

@@ -1,0 +1,71 @@
+use std::io::{self, BufRead, Write};
+
+use thiserror::Error;
+
+use super::dialogue::Dialogue;
+use crate::game::Game;
+use crate::store::{Keeper, Store};
+use crate::text::Texts;
+
+/// What a dialogue begins with.
+pub struct Setup<'a> {
+    /// The game to play, new or taken up again.
+    pub game: Game,
+    /// Makes the game that follows another one.
+    pub next: Box<dyn FnMut(&Game) -> Game + 'a>,
+    /// The messages, in the player's language.
+    pub texts: Texts,
+    /// Keeps the games, or does not until the player asks for it.
+    pub keeper: Keeper,
+    /// Where a game is kept when the player asks for it, and faults of the engine are logged.
+    pub store: Option<Store>,
+    /// How the dialogue is led.
+    pub options: Options,
+}
+
+/// How a dialogue is led.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Draws the board whenever a person is to move, and at the end; between engines, after every
+    /// move.
+    pub show_board: bool,
+    /// The size of the engine's table, in MiB.
+    pub hash_mib: usize,
+    /// Makes the engine's first search fail, for tests.
+    pub faulty: bool,
+}
+
+/// Why a dialogue ended before its time.
+#[derive(Debug, Error)]
+pub enum DialogueError {
+    /// The commands cannot be read.
+    #[error("the commands cannot be read: {0}")]
+    Input(#[source] io::Error),
+    /// The answers cannot be written, other than to a pipe that nobody reads any more.
+    #[error("the answers cannot be written: {0}")]
+    Output(#[source] io::Error),
+    /// The engine failed twice in a row, with nobody at the table to ask.
+    #[error("the engine failed twice in a row")]
+    Engine,
+}
+
+/// Plays by the commands of `input`, until it ends or says to quit; then keeps what is to be kept.
+/// A game without people ends when it is over, and reads no command.
+///
+/// # Errors
+/// When a command cannot be read or an answer not written; an `output` that is a closed pipe is a
+/// good end.
+pub fn run(
+    setup: Setup<'_>,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Result<(), DialogueError> {
+    let mut dialogue = Dialogue::new(setup, output);
+    let ended = dialogue.lead(input);
+    // Whatever ended it, the game is put where it belongs.
+    let closed = dialogue.close();
+    match ended.and(closed) {
+        Err(DialogueError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        ended => ended,
+    }
+}

@@ -1,0 +1,69 @@
+use super::Wording;
+use crate::store::{StoreError, Trouble};
+use crate::text::{key, say};
+
+impl Wording<'_> {
+    /// That the game could not be written, and goes on all the same.
+    #[must_use]
+    pub fn not_kept(self, error: &StoreError) -> String {
+        say!(self.texts, "store-not-kept", reason = self.store_error(error))
+    }
+
+    /// What became of a saved game that cannot be taken up.
+    #[must_use]
+    pub fn trouble(self, trouble: &Trouble) -> String {
+        match trouble {
+            Trouble::Damaged { kept, fault } => {
+                let path = kept.display().to_string();
+                say!(self.texts, "store-damaged", path = path, fault = fault.to_string())
+            }
+            Trouble::Newer { kept, .. } => {
+                say!(self.texts, "store-newer", path = kept.display().to_string())
+            }
+            Trouble::Unreadable(error) => {
+                say!(self.texts, "store-unreadable", reason = self.store_error(error))
+            }
+        }
+    }
+
+    /// Why something could not be kept or read, to stand within a sentence.
+    #[must_use]
+    pub fn store_error(self, error: &StoreError) -> String {
+        let texts = self.texts;
+        match error {
+            StoreError::NoFolder => texts.get(key!("store-no-folder")).into_owned(),
+            StoreError::Busy(path) => {
+                say!(texts, "store-busy", path = path.display().to_string())
+            }
+            StoreError::Write { path, reason } => {
+                let (path, reason) = (path.display().to_string(), reason.to_string());
+                say!(texts, "store-cannot-write", path = path, reason = reason)
+            }
+            StoreError::Read { path, reason } => {
+                let (path, reason) = (path.display().to_string(), reason.to_string());
+                say!(texts, "store-cannot-read", path = path, reason = reason)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::ErrorKind;
+
+    use super::*;
+    use crate::rules::Rules;
+    use crate::text::{Language, Texts};
+
+    #[test]
+    fn a_full_disk_is_told_in_one_sentence() {
+        let reason = ErrorKind::StorageFull.into();
+        let error = StoreError::Write { path: "/data/games".into(), reason };
+        let said = |language| Wording::new(&Texts::new(language), Rules::Othello).not_kept(&error);
+        assert_eq!(
+            said(Language::English),
+            "The game cannot be kept, but it goes on: /data/games cannot be written (no storage space)."
+        );
+        assert!(said(Language::Italian).contains("non si può scrivere /data/games (no storage"));
+    }
+}
