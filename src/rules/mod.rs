@@ -13,6 +13,8 @@ mod board;
 mod disc;
 pub mod flip;
 mod frontier;
+#[cfg(all(target_arch = "x86_64", any(target_feature = "avx2", test)))]
+mod lanes;
 pub mod mobility;
 mod moves;
 mod parity;

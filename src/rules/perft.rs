@@ -11,7 +11,8 @@ pub enum PassPly {
 
 /// Counts the lines of play of `depth` plies. A game that ended earlier counts as one line.
 ///
-/// The last ply is counted by its mobility and never played.
+/// The last ply is counted by its mobility and never played, and the one before it without a
+/// further call, so that the moves of a position are worked on side by side.
 #[must_use]
 pub fn perft<R: RuleSet>(position: R, depth: u32, pass: PassPly) -> u64 {
     if depth == 0 {
@@ -21,13 +22,25 @@ pub fn perft<R: RuleSet>(position: R, depth: u32, pass: PassPly) -> u64 {
     if moves.is_empty() {
         return perft_stuck(position, depth, pass);
     }
-    if depth == 1 {
-        return u64::from(moves.len());
+    let children = moves.squares().map(|square| position.place(square));
+    match depth {
+        1 => u64::from(moves.len()),
+        2 => children.map(|child| last_ply(child, pass)).sum(),
+        _ => children.map(|child| perft(child, depth - 1, pass)).sum(),
     }
-    moves.squares().map(|square| perft(position.place(square), depth - 1, pass)).sum()
 }
 
+#[inline]
+fn last_ply<R: RuleSet>(position: R, pass: PassPly) -> u64 {
+    match position.legal_moves().len() {
+        0 => perft_stuck(position, 1, pass),
+        moves => u64::from(moves),
+    }
+}
+
+/// Counts the lines of a position whose mover cannot play.
 #[cold]
+#[inline(never)]
 fn perft_stuck<R: RuleSet>(position: R, depth: u32, pass: PassPly) -> u64 {
     let passed = position.pass();
     if passed.legal_moves().is_empty() {

@@ -39,36 +39,3 @@ const fn turned<const STEP: i32, const MASK: u64>(disc: u64, mover: u64, opponen
     }
     if step::<STEP, MASK>(line) & mover == 0 { 0 } else { line }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::bitboard;
-
-    /// Example 5 of the rules: the most that one move can turn on any board.
-    #[test]
-    fn nineteen_discs_turn_at_once() {
-        let mover = bitboard! {
-            X . . X . . X .
-            . . . . . . . .
-            . . . . . . . .
-            X . . . . . . X
-            . . . . . . . .
-            . . . . . . . .
-            X . . . . . . .
-            . . . X . . . X
-        };
-        let opponent = bitboard! {
-            . . . . . . . .
-            . X . X . X . .
-            . . X X X . . .
-            . X X . X X X .
-            . . X X X . . .
-            . X . X . X . .
-            . . . X . . X .
-            . . . . . . . .
-        };
-        assert_eq!(flips(Square::D4, mover.0, opponent.0), opponent.0);
-        assert_eq!(opponent.len(), 19);
-    }
-}

@@ -112,7 +112,7 @@ fn every_file_keeps_to_its_layer() {
 
 #[test]
 fn no_test_or_bench_is_too_long() {
-    for folder in ["tests"] {
+    for folder in ["tests", "benches"] {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
         for path in rust_files(&folder) {
             let lines = fs::read_to_string(&path).unwrap().lines().count();
