@@ -163,8 +163,10 @@ impl<'a> Dialogue<'a> {
                 Phase::Failed if self.may_try_again() => {
                     self.host.handle(Command::MoveNow);
                 }
-                Phase::Failed => return self.say(self.speech.engine_waits()),
-                Phase::Human | Phase::Paused | Phase::Over => return Ok(()),
+                Phase::Failed if self.game().seats.has_human() => {
+                    return self.say(self.speech.engine_waits());
+                }
+                Phase::Failed | Phase::Human | Phase::Paused | Phase::Over => return Ok(()),
             }
         }
     }
@@ -221,5 +223,51 @@ impl<'a> Dialogue<'a> {
         self.keep()?;
         let kept = self.keeper.is_on() && self.game().has_begun() && !self.keeper.is_failing();
         if kept { self.say(self.speech.kept()) } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Seats, Strength};
+    use crate::plain::Options;
+    use crate::rules::{Disc, Position, Rules};
+    use crate::text::{Language, Texts};
+
+    /// What is answered when the engine's first search fails, and counts as its second.
+    fn after_two_faults(seats: Seats, mut input: &[u8]) -> (Result<(), DialogueError>, String) {
+        let start = Position::start(Rules::Othello);
+        let setup = Setup {
+            game: Game::new(start, seats, 1, String::new()),
+            next: Box::new(Game::clone),
+            texts: Texts::new(Language::English),
+            keeper: Keeper::off(),
+            store: None,
+            options: Options { show_board: false, hash_mib: 1, faulty: true },
+        };
+        let mut output = Vec::new();
+        let mut dialogue = Dialogue::new(setup, &mut output);
+        dialogue.failed_at = Some(0);
+        let ended = dialogue.lead(&mut input);
+        drop(dialogue);
+        (ended, String::from_utf8(output).unwrap())
+    }
+
+    #[test]
+    fn an_engine_that_fails_again_waits_to_be_told() {
+        let seats = Seats::against_engine(Disc::White, Strength::Depth(1));
+        let (ended, answers) = after_two_faults(seats, b"f5\nhint\ngo\n");
+        assert!(ended.is_ok());
+        let (waiting, moved) = answers.split_once("Black plays").unwrap();
+        assert_eq!(waiting.matches("Type go to let it try again.").count(), 3, "{waiting}");
+        assert_eq!(waiting.matches("The engine is to move.").count(), 2, "{waiting}");
+        assert!(moved.ends_with("White, your move: 3 squares.\n"), "{moved}");
+    }
+
+    #[test]
+    fn a_game_between_engines_ends_when_one_fails_again() {
+        let (ended, answers) = after_two_faults(Seats::watch(Strength::Depth(1)), b"");
+        assert!(matches!(ended, Err(DialogueError::Engine)));
+        assert!(answers.trim_end().ends_with("a fault that a test asked for."), "{answers}");
     }
 }
