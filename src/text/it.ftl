@@ -55,7 +55,7 @@ level-20 = Gran maestro
 ## Why a move is refused
 
 refusal-occupied = La casella { $square } è occupata.
-refusal-turns-nothing = { $square } non è una mossa valida: una pedina lì non ne gira altre.
+refusal-turns-nothing = { $square } non è una mossa valida: lì una pedina non ne gira nessuna.
 refusal-not-centre = { $square } non è al centro: le prime quattro pedine vanno in d4, e4, d5 ed e5.
 refusal-no-discs-left = { $side } ha messo tutte e 32 le pedine e non ne ha più.
 refusal-pass-not-forced = Non puoi passare finché hai una mossa. Quando non ce n'è nessuna, il turno passa da sé.
