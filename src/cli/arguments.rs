@@ -77,7 +77,7 @@ pub(super) struct PlayOptions {
     /// the side to move: "---------------------------OX------XO--------------------------- X". In
     /// Reversi the discs left to place may follow: "/13,14". A transcript is the squares played:
     /// f5d6c3.
-    #[arg(long, value_name = "GAME")]
+    #[arg(long, value_name = "GAME", hide_short_help = true)]
     pub(super) start: Option<String>,
     /// Make the game repeat: same seed, same choices
     #[arg(long, value_name = "N", hide_short_help = true)]
@@ -120,6 +120,8 @@ pub(super) struct LookOptions {
 pub(super) enum Command {
     /// Go on with the game that was going on
     Resume,
+    /// Solve positions exactly, or search them to a depth
+    Solve(SolveOptions),
     /// Count the lines of play of DEPTH plies
     Perft(PerftOptions),
     /// Measure the engine: node signature, nodes a second, kernels
@@ -134,6 +136,44 @@ pub(super) enum Command {
     /// Print the manual page, in roff
     #[command(after_help = "Example:\n  otello man | man -l -")]
     Man,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct SolveOptions {
+    /// A file with a position a line (OBF or bare boards), a position, or - for standard input
+    ///
+    /// Where a line has scores of its own, as OBF does, they are compared; a row that disagrees is
+    /// marked, and the exit code is then 1.
+    #[arg(value_name = "FILE|POSITION|-")]
+    pub(super) source: String,
+    /// Which game
+    #[arg(long, value_enum, default_value = "othello")]
+    pub(super) rules: RulesName,
+    /// Size of the table of positions, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 256)]
+    #[arg(value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=1_048_576))]
+    pub(super) hash: usize,
+    /// Score the best move only, or all
+    #[arg(long, value_enum, value_name = "WHICH", default_value = "best")]
+    pub(super) moves: MovesAsked,
+    /// Search N plies and nothing else, and say how near that comes to the file's scores
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    pub(super) depth: Option<u8>,
+    /// Print a table, or one JSON object a line as each is done
+    #[arg(long, value_enum, default_value = "table")]
+    pub(super) format: Format,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum MovesAsked {
+    All,
+    Best,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    Table,
+    Jsonl,
 }
 
 #[derive(Args, Clone, Debug)]

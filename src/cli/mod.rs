@@ -7,6 +7,7 @@
 //! | `arguments` | the arguments as typed, and what `--help` says of them |
 //! | `boards` | boards as arguments, which often begin with `-` |
 //! | `plan` | what the arguments mean together: which game, on which front end |
+//! | `solve/` | the command that solves positions |
 //! | `run` | the front ends and commands carried out, and their exit codes |
 
 mod arguments;
@@ -14,5 +15,6 @@ mod boards;
 mod commands;
 mod plan;
 mod run;
+mod solve;
 
 pub use run::main;

@@ -11,7 +11,7 @@ use time::OffsetDateTime;
 
 use super::arguments::{Arguments, Command, PlayOptions};
 use super::plan::{self, Circumstances};
-use super::{boards, commands};
+use super::{boards, commands, solve};
 
 /// Why the program ends with a message.
 #[derive(Debug, Error)]
@@ -47,6 +47,10 @@ fn run(arguments: Vec<OsString>) -> Result<ExitCode, Failure> {
     match arguments.command {
         None => play(&arguments, &mut clap),
         Some(Command::Resume) => Ok(ExitCode::SUCCESS),
+        Some(Command::Solve(options)) => {
+            let sound = solve::run(&options, &mut out)?;
+            Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
         Some(Command::Perft(options)) => {
             let start = plan::perft_start(&options, &mut clap)?;
             commands::count(&options, &start, &mut out)?;
@@ -100,6 +104,7 @@ fn circumstances() -> Circumstances {
 fn misplaced_options(clap: &mut ClapCommand, command: &Command) -> clap::Error {
     let name = match command {
         Command::Resume => "resume",
+        Command::Solve(_) => "solve",
         Command::Perft(_) => "perft",
         Command::Bench => "bench",
         Command::Completions { .. } => "completions",

@@ -5,4 +5,5 @@
 
 pub mod board;
 pub mod ggf;
+pub mod obf;
 pub mod transcript;

@@ -1,0 +1,95 @@
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use super::json_lines;
+use super::problems::{self, Line};
+use super::solution::{Question, Solution};
+use super::table::{self, Totals};
+use crate::cli::arguments::{Format, MovesAsked, SolveOptions};
+use crate::search::Searcher;
+
+/// Solves every line and says whether all could be read and none disagreed with its own scores.
+///
+/// # Errors
+/// When the source cannot be read or the output not be written.
+pub(in crate::cli) fn run(options: &SolveOptions, out: &mut dyn Write) -> io::Result<bool> {
+    let source = problems::open(&options.source)
+        .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", options.source)))?;
+    let question = Question { all_moves: options.moves == MovesAsked::All, depth: options.depth };
+    let mut run = Run {
+        searcher: Searcher::new(options.hash),
+        question,
+        format: options.format,
+        progress: io::stderr().is_terminal(),
+        totals: Totals::default(),
+        sound: true,
+    };
+    run.every_line(source, options, out)?;
+    Ok(run.sound)
+}
+
+/// A run over the lines of one source.
+struct Run {
+    searcher: Searcher,
+    question: Question,
+    format: Format,
+    progress: bool,
+    totals: Totals,
+    sound: bool,
+}
+
+impl Run {
+    fn every_line(
+        &mut self,
+        source: impl BufRead,
+        options: &SolveOptions,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        if self.format == Format::Table {
+            table::write_heading(out)?;
+        }
+        for line in problems::read(source, options.rules.into()) {
+            self.line(&line?, out)?;
+        }
+        if self.format == Format::Table {
+            self.totals.write(out)?;
+        }
+        Ok(())
+    }
+
+    fn line(&mut self, line: &Line, out: &mut dyn Write) -> io::Result<()> {
+        let number = line.number;
+        let problem = match (&line.problem, self.format) {
+            (Ok(problem), _) => problem,
+            (Err(error), format) => {
+                self.sound = false;
+                return match format {
+                    Format::Table => table::write_error(out, number, error),
+                    Format::Jsonl => json_lines::write_error(out, number, error),
+                };
+            }
+        };
+        self.announce(number, problem.position.empties().len());
+        let solution = Solution::find(&mut self.searcher, &problem.position, self.question);
+        self.retract();
+        self.sound &= solution.agrees(problem) != Some(false);
+        match self.format {
+            Format::Table => self.totals.write_row(out, number, problem, &solution, self.question),
+            Format::Jsonl => {
+                json_lines::write_solution(out, number, problem, &solution, self.question)
+            }
+        }
+    }
+
+    /// Tells a watching person what is being solved. Nobody else is told, so a fault is nothing.
+    fn announce(&self, number: usize, empties: u32) {
+        if self.progress {
+            let _ = write!(io::stderr(), "\rline {number}: {empties} empties ...");
+        }
+    }
+
+    fn retract(&self) {
+        if self.progress {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
+}
