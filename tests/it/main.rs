@@ -11,5 +11,6 @@ mod plain;
 mod pty;
 mod random_game;
 mod search;
+mod solve;
 mod store;
 mod transcript;

@@ -20,7 +20,7 @@ fn input_from_nowhere_or_a_pipe_is_refused_without_an_escape() {
         let output = outside().stdin(input).output().unwrap();
         assert_eq!(output.status.code(), Some(2));
         assert!(!output.stdout.contains(&0x1b));
-        assert_eq!(output.stderr, []);
+        assert!(output.stderr.is_empty(), "{output:?}");
     }
 }
 
