@@ -8,12 +8,14 @@
 //! | `boards` | boards as arguments, which often begin with `-` |
 //! | `plan` | what the arguments mean together: which game, on which front end |
 //! | `solve/` | the command that solves positions |
-//! | `run` | the front ends and commands carried out, and their exit codes |
+//! | `play` | the front ends, and which games are kept |
+//! | `run` | everything carried out, and its exit code |
 
 mod arguments;
 mod boards;
 mod commands;
 mod plan;
+mod play;
 mod run;
 mod solve;
 

@@ -2,7 +2,8 @@
 
 use clap::error::ErrorKind;
 use clap::{Command as ClapCommand, Error};
-use thiserror::Error;
+use thiserror::Error as ThisError;
+use time::OffsetDateTime;
 
 use super::arguments::{PerftOptions, PlayOptions, Side};
 use crate::formats::board::{self, BoardError};
@@ -19,8 +20,22 @@ pub(super) struct Circumstances {
     pub(super) now: String,
 }
 
+impl Circumstances {
+    /// A seed from the system, and the date of today.
+    pub(super) fn now() -> Self {
+        let now = OffsetDateTime::now_utc();
+        let (year, month, day) = now.to_calendar_date();
+        let (hour, minute, second) = now.to_hms();
+        let month = u8::from(month);
+        Self {
+            seed: rand::random(),
+            now: format!("{year:04}.{month:02}.{day:02}_{hour:02}:{minute:02}:{second:02}.UTC"),
+        }
+    }
+}
+
 /// Why `--start` is neither a position nor a transcript.
-#[derive(Debug, Error)]
+#[derive(Debug, ThisError)]
 pub(super) enum StartError {
     #[error(transparent)]
     Board(#[from] BoardError),

@@ -7,18 +7,23 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Command as ClapCommand, CommandFactory, FromArgMatches};
 use thiserror::Error;
-use time::OffsetDateTime;
 
 use super::arguments::{Arguments, Command, PlayOptions};
-use super::plan::{self, Circumstances};
-use super::{boards, commands, solve};
+use super::{boards, commands, plan, play, solve};
+use crate::plain::DialogueError;
 
 /// Why the program ends with a message.
 #[derive(Debug, Error)]
-enum Failure {
+pub(super) enum Failure {
     /// The arguments do not make sense, or help was asked for.
     #[error(transparent)]
     Usage(#[from] clap::Error),
+    /// No game is waiting.
+    #[error("there is no game to go on with; start one with: otello")]
+    NothingToResume,
+    /// The line dialogue ended before its time.
+    #[error(transparent)]
+    Dialogue(#[from] DialogueError),
     /// Something could not be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -45,8 +50,8 @@ fn run(arguments: Vec<OsString>) -> Result<ExitCode, Failure> {
     }
     let mut out = io::stdout().lock();
     match arguments.command {
-        None => play(&arguments, &mut clap),
-        Some(Command::Resume) => Ok(ExitCode::SUCCESS),
+        None => play::play(&arguments, &mut clap),
+        Some(Command::Resume) => play::resume(&arguments.look),
         Some(Command::Solve(options)) => {
             let sound = solve::run(&options, &mut out)?;
             Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -79,28 +84,6 @@ fn command() -> ClapCommand {
     clap.mut_arg("version", |version| version.hide_short_help(true))
 }
 
-fn play(arguments: &Arguments, clap: &mut ClapCommand) -> Result<ExitCode, Failure> {
-    let _game = plan::game(&arguments.play, circumstances(), clap)?;
-    Ok(ExitCode::SUCCESS)
-}
-
-/// What every new game takes from outside.
-fn circumstances() -> Circumstances {
-    let now = OffsetDateTime::now_utc();
-    Circumstances {
-        seed: rand::random(),
-        now: format!(
-            "{:04}.{:02}.{:02}_{:02}:{:02}:{:02}.UTC",
-            now.year(),
-            u8::from(now.month()),
-            now.day(),
-            now.hour(),
-            now.minute(),
-            now.second()
-        ),
-    }
-}
-
 fn misplaced_options(clap: &mut ClapCommand, command: &Command) -> clap::Error {
     let name = match command {
         Command::Resume => "resume",
@@ -126,8 +109,8 @@ fn report(failure: &Failure) -> ExitCode {
             ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
         }
         Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Failure::Io(error) => {
-            let _ = writeln!(io::stderr(), "otello: {error}");
+        failure => {
+            let _ = writeln!(io::stderr(), "otello: {failure}");
             ExitCode::FAILURE
         }
     }

@@ -1,0 +1,122 @@
+//! Puts a game on a front end: the screens or the line dialogue.
+
+use std::env;
+use std::io::{self, IsTerminal, Write};
+use std::panic;
+use std::process::ExitCode;
+use std::thread;
+
+use super::arguments::{Arguments, LookOptions};
+use super::plan::{self, Circumstances};
+use super::run::Failure;
+use crate::game::Game;
+use crate::plain::{self, Setup};
+use crate::rules::{Position, Rules};
+use crate::session::note_panic;
+use crate::store::{Found, Keeper, Slot, Store};
+use crate::text::{Language, Texts};
+use crate::wording::Wording;
+
+/// The size of the engine's table in play, in MiB.
+const HASH_MIB: usize = 64;
+
+/// A hidden switch for tests: what is to panic, `worker` or `screen`.
+const FAULT: &str = "OTELLO_TEST_PANIC";
+
+/// Starts a game that the arguments describe, or the menu.
+pub(super) fn play(arguments: &Arguments, clap: &mut clap::Command) -> Result<ExitCode, Failure> {
+    let texts = texts(&arguments.look);
+    let game = plan::game(&arguments.play, Circumstances::now(), clap)?;
+    let store = store();
+    if arguments.look.plain {
+        let keeper = keeper(store.clone(), &game, arguments.play.save);
+        return plain(game, texts, keeper, store, &arguments.look);
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Goes on with the newest game that nobody plays.
+pub(super) fn resume(look: &LookOptions) -> Result<ExitCode, Failure> {
+    let texts = texts(look);
+    let Some(store) = store() else { return Err(Failure::NothingToResume) };
+    let found = tidy(store.newest_unfinished(), &texts);
+    let Some((slot, game)) = found else {
+        return Err(Failure::NothingToResume);
+    };
+    if look.plain {
+        return plain(game, texts, Keeper::resuming(slot), Some(store), look);
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn plain(
+    game: Game,
+    texts: Texts,
+    keeper: Keeper,
+    store: Option<Store>,
+    look: &LookOptions,
+) -> Result<ExitCode, Failure> {
+    quiet_worker_panics();
+    let next = Box::new(|game: &Game| {
+        let Circumstances { seed, now } = Circumstances::now();
+        let start = Position::start(game.record.position().rules());
+        Game::new(start, game.seats, seed, now)
+    });
+    let faulty = env::var_os(FAULT).is_some_and(|what| what == "worker");
+    let options = plain::Options { show_board: look.show_board, hash_mib: HASH_MIB, faulty };
+    let setup = Setup { game, next, texts, keeper, store, options };
+    plain::run(setup, &mut io::stdin().lock(), &mut io::stdout().lock())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Puts games away that were over when their program was killed, and tells what cannot be read.
+/// Gives back the game to go on with.
+fn tidy(found: Found, texts: &Texts) -> Option<(Slot, Game)> {
+    for (slot, game) in found.finished {
+        let wording = Wording::new(texts, game.record.start().rules());
+        let players = wording.players(&game.seats);
+        if let Err(error) = slot.finish(&game, players.as_names()) {
+            tell(&wording.not_kept(&error));
+        }
+    }
+    for trouble in &found.troubles {
+        tell(&Wording::new(texts, Rules::Othello).trouble(trouble));
+    }
+    found.unfinished
+}
+
+/// Says a line beside the dialogue. Nothing is left to be done if nobody can hear it.
+fn tell(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+/// Keeps a game with a person at a terminal, and any game on request.
+fn keeper(store: Option<Store>, game: &Game, on_request: bool) -> Keeper {
+    let played = game.seats.has_human() && io::stdin().is_terminal();
+    match store {
+        Some(store) if played || on_request => Keeper::new(store),
+        _ => Keeper::off(),
+    }
+}
+
+/// The data folder; `None` where the system has no place for it.
+fn store() -> Option<Store> {
+    Store::default_folder().ok().map(Store::open)
+}
+
+fn texts(look: &LookOptions) -> Texts {
+    let chosen = look.lang.map(Language::from);
+    Texts::new(chosen.unwrap_or_else(|| Language::of_user(|name| env::var(name).ok())))
+}
+
+/// Keeps a panic of the worker from being printed: it is caught there, and told by the front end.
+fn quiet_worker_panics() {
+    let front_end = thread::current().id();
+    let before = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        note_panic(info);
+        if thread::current().id() == front_end {
+            before(info);
+        }
+    }));
+}
