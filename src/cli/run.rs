@@ -11,6 +11,7 @@ use thiserror::Error;
 use super::arguments::{Arguments, Command, PlayOptions};
 use super::{boards, commands, plan, play, solve};
 use crate::plain::DialogueError;
+use crate::rules::processor;
 
 /// Why the program ends with a message.
 #[derive(Debug, Error)]
@@ -24,6 +25,9 @@ pub(super) enum Failure {
     /// The line dialogue ended before its time.
     #[error(transparent)]
     Dialogue(#[from] DialogueError),
+    /// The build uses instructions that this processor lacks.
+    #[error("this build needs {}, which this processor lacks; build it on this machine", .0.join(", "))]
+    Processor(Vec<&'static str>),
     /// Something could not be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -32,7 +36,13 @@ pub(super) enum Failure {
 /// Runs the program with these arguments, the program's name first, and gives back its exit code:
 /// 0, 1 for a failure, 2 for wrong usage.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    match run(boards::as_values(arguments)) {
+    let missing = processor::missing_features();
+    let outcome = if missing.is_empty() {
+        run(boards::as_values(arguments))
+    } else {
+        Err(Failure::Processor(missing))
+    };
+    match outcome {
         Ok(code) => code,
         Err(failure) => report(&failure),
     }

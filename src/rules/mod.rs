@@ -20,6 +20,7 @@ mod moves;
 mod parity;
 mod perft;
 mod position;
+pub mod processor;
 mod reversi;
 mod ruleset;
 mod score;

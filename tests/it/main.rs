@@ -4,6 +4,7 @@
 
 mod cli;
 mod ggf;
+mod kernels;
 mod layers;
 mod licences;
 mod plain;
