@@ -35,8 +35,10 @@ pub enum Input<N> {
 pub(super) enum Arrival<N> {
     Input(Input<N>),
     /// SIGTSTP: the program is to stop itself.
+    #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has job control"))]
     Stop,
     /// SIGCONT: the program goes on.
+    #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has job control"))]
     Continued,
 }
 
