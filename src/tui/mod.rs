@@ -15,7 +15,7 @@
 //! | `pace` | when the next frame is due |
 
 mod clipboard;
-mod event_loop;
+pub mod event_loop;
 mod exit;
 mod input;
 mod pace;

@@ -10,4 +10,5 @@ mod endings;
 mod inputs;
 mod job_control;
 mod no_terminal;
+mod shell;
 mod specimen;

@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 use std::{env, fs, process, thread};
 
 use otello::session::Failure;
-use otello::tui::{App, Exit, Flow, Inbox, Input, Options, Poster, RunError, Turn, run};
+use otello::tui::event_loop::{Options, run};
+use otello::tui::{App, Exit, Flow, Inbox, Input, Poster, RunError, Turn};
 use portable_pty::CommandBuilder;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
