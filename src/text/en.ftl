@@ -106,6 +106,158 @@ help-advice =
     Until late in the game, many moves are worth more than many discs.
     Turn few discs, keep your choice of moves, and leave the other side without a safe one.
     Count the discs only in the end.
+help-keys-title = Keys
+help-more = More below
+help-enter = Enter
+help-arrows = Arrows
+help-left-right = Left Right
+help-up-down = Up Down
+help-key-page = page
+help-key-back = back
+help-key-help = help
+help-choose = Go to another entry.
+help-change = Change what is chosen.
+help-start = Do what the entry says.
+help-play = Play the square of the cursor; so does the space bar. A click plays at once.
+help-go-on = Go on with the game.
+help-result = Show the result.
+help-cursor = Move the cursor.
+help-square = Type a letter and a digit to go to a square.
+help-take-back = Take your last move back while the engine thinks.
+help-pause = Let the game stand still.
+help-move-now = Let the engine play the best move that it has found.
+help-again = Start the engine again.
+help-undo = Take your last move back.
+help-redo = Play again what was taken back.
+help-hints = Show what every legal square is worth; the game is then marked as assisted.
+help-hide = Hide the hints.
+help-new = Go to the menu for a new game. This one can be continued.
+help-level = Make the engine stronger or weaker; l does the first, too.
+help-swap = Swap sides with the engine.
+help-turn = Turn the board by half a turn.
+help-shape = Draw the discs in another way.
+help-scroll = Scroll through the moves; so does the wheel.
+help-page = Turn to another page.
+help-scroll-page = Scroll.
+help-back = Go back.
+help-help = Show these pages.
+help-quit = Leave. An unfinished game can be continued next time.
+help-redraw = Draw the screen again.
+help-leave = Leave from anywhere.
+
+## Start menu
+
+menu-tagline = Othello in the terminal
+menu-continue = Continue
+menu-new = New game
+menu-two-players = Two players
+menu-watch = Watch the engine
+menu-rules = Rules
+menu-colour = You play
+menu-level = Level
+menu-quit = Quit
+menu-reversi = Reversi, 1880s
+menu-first = { $side }, first
+menu-second = { $side }, second
+menu-about-new = You against the engine, with the rules, the colour and the level below.
+menu-about-two-players = Two people at this keyboard.
+menu-about-watch = the engine plays against itself.
+menu-about-continue = { $black }, { $white }. { $number ->
+    [one] 1 disc has been placed.
+   *[other] { $number } discs have been placed.
+}
+menu-about-othello = The modern game: it begins with four discs, and discs never run out.
+menu-about-reversi = The game of the 1880s: it begins with an empty centre and 32 discs each.
+menu-about-colour = The first colour begins.
+menu-about-level = From 1, for somebody's first game, to 20.
+menu-about-quit = Leave Otello.
+menu-key-choose = choose
+menu-key-change = change
+menu-key-start = go
+
+## Game
+
+game-engine = Engine
+game-engine-at = Engine, { $strength }
+game-moves = Moves
+game-pass = pass
+game-assisted = assisted
+game-move-number = move { $number }/60
+game-legal-squares = { $squares ->
+    [one] 1 legal square
+   *[other] { $squares } legal squares
+}
+game-discs-left = { $discs } left
+game-solved = solved
+game-hints = Hints
+game-hints-estimated = Discs for { $side }, estimated { $plies } moves deep.
+game-hints-solved = Discs for { $side }, solved to the end.
+game-welcome = Put a disc where it brackets discs of the other side, and they turn to your colour.
+game-welcome-reversi = The first four discs go to the centre and turn nothing.
+game-taken-back = Taken back. Choose again.
+game-played-again = Played again.
+game-paused = The game stands still.
+game-wants-digit = { $letter } and then a digit from 1 to 8.
+game-swapped = You play { $side } now.
+game-strength = The engine plays at { $strength } now.
+game-hints-shown = Every legal square shows what it is worth. Underlined: solved to the end.
+game-hints-hidden = Hints are hidden.
+game-shape-block = Discs are blocks.
+game-shape-round = Discs are round. If the board looks crooked, press k again.
+game-shape-letters = Discs are letters.
+game-short-passed = { $side }: pass
+game-short-no = Not possible
+game-short-over = Game over
+game-short-failed = Engine fault
+game-short-done = Done
+game-your-move = Your move:
+game-to-move = { $side } to move:
+game-thinking = { $player } ({ $side }) is thinking ...
+game-prompt-paused = Paused. Enter goes on.
+game-prompt-failed = the engine has stopped. ! starts it again.
+game-prompt-over = The game is over. Enter shows the result.
+game-too-small = Otello needs 20x11
+game-key-play = play
+game-key-go-on = go on
+game-key-result = result
+game-key-cursor = cursor
+game-key-square = square
+game-key-take-back = take back
+game-key-pause = pause
+game-key-move-now = move now
+game-key-again = start again
+game-key-undo = undo
+game-key-redo = redo
+game-key-hints = hints
+game-key-hide = no hints
+game-key-new = new
+game-key-level = level
+game-key-swap = swap sides
+game-key-turn = turn
+game-key-shape = discs
+game-key-scroll = scroll
+game-key-quit = quit
+
+## Result
+
+result-title = Result
+result-you-win = You win!
+result-player-wins = { $player } wins.
+result-side-wins = { $side } wins!
+result-draw = A draw.
+result-full = The board is full.
+result-blocked = { $squares ->
+    [one] 1 square is empty, and neither side can move.
+   *[other] { $squares } squares are empty, and neither side can move.
+}
+result-assisted = Assisted: with hints or moves taken back.
+result-rematch = Play again
+result-swapped = Play again, colours swapped
+result-board = Look at the board
+result-copy = Copy the moves
+result-menu = Menu
+result-quit = Quit
+result-copied = Sent to the terminal's clipboard. Here to select:
 
 ## The line dialogue: one message is one line
 

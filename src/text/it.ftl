@@ -105,6 +105,158 @@ help-advice =
     Fino alle ultime mosse, avere molte mosse vale più che avere molte pedine.
     Gira poche pedine, tieniti libera la scelta e lascia l'avversario senza mosse sicure.
     Conta le pedine solo alla fine.
+help-keys-title = Tasti
+help-more = Continua sotto
+help-enter = Invio
+help-arrows = Frecce
+help-left-right = Sin. Des.
+help-up-down = Su Giù
+help-key-page = pagina
+help-key-back = indietro
+help-key-help = aiuto
+help-choose = Vai a un'altra voce.
+help-change = Cambia la scelta.
+help-start = Fai quello che dice la voce.
+help-play = Gioca la casella del cursore; anche con la barra spaziatrice. Un clic gioca subito.
+help-go-on = Continua la partita.
+help-result = Mostra il risultato.
+help-cursor = Sposta il cursore.
+help-square = Scrivi una lettera e una cifra per andare a una casella.
+help-take-back = Riprendi la tua ultima mossa mentre il programma pensa.
+help-pause = Ferma la partita.
+help-move-now = Fai giocare al programma la mossa migliore trovata finora.
+help-again = Riavvia il programma.
+help-undo = Riprendi la tua ultima mossa.
+help-redo = Rigioca quello che hai ripreso.
+help-hints = Mostra quanto vale ogni casella possibile; la partita risulta allora con aiuti.
+help-hide = Nascondi gli aiuti.
+help-new = Vai al menu per una nuova partita. Questa si può continuare.
+help-level = Rendi il programma più forte o più debole; anche l lo rende più forte.
+help-swap = Scambia i colori con il programma.
+help-turn = Gira la tavola di mezzo giro.
+help-shape = Disegna le pedine in un altro modo.
+help-scroll = Scorri le mosse; anche con la rotella.
+help-page = Vai a un'altra pagina.
+help-scroll-page = Scorri.
+help-back = Torna indietro.
+help-help = Mostra queste pagine.
+help-quit = Esci. Una partita non finita si può continuare la prossima volta.
+help-redraw = Ridisegna lo schermo.
+help-leave = Esci da qualunque punto.
+
+## Start menu
+
+menu-tagline = Othello nel terminale
+menu-continue = Continua
+menu-new = Nuova partita
+menu-two-players = In due
+menu-watch = Guarda il programma
+menu-rules = Regole
+menu-colour = Giochi con
+menu-level = Livello
+menu-quit = Esci
+menu-reversi = Reversi, 1880
+menu-first = { $side }, primo
+menu-second = { $side }, secondo
+menu-about-new = Tu contro il programma, con le regole, il colore e il livello qui sotto.
+menu-about-two-players = Due persone a questa tastiera.
+menu-about-watch = Il programma gioca contro se stesso.
+menu-about-continue = { $black }, { $white }. { $number ->
+    [one] Una pedina giocata.
+   *[other] { $number } pedine giocate.
+}
+menu-about-othello = Il gioco moderno: si comincia con quattro pedine, e le pedine non finiscono mai.
+menu-about-reversi = Il gioco dell'Ottocento: si comincia con il centro vuoto e 32 pedine a testa.
+menu-about-colour = Comincia il primo colore.
+menu-about-level = Da 1, per chi gioca la prima volta, a 20.
+menu-about-quit = Lascia Otello.
+menu-key-choose = scegli
+menu-key-change = cambia
+menu-key-start = vai
+
+## Game
+
+game-engine = Programma
+game-engine-at = Programma, { $strength }
+game-moves = Mosse
+game-pass = passo
+game-assisted = con aiuti
+game-move-number = mossa { $number }/60
+game-legal-squares = { $squares ->
+    [one] 1 casella possibile
+   *[other] { $squares } caselle possibili
+}
+game-discs-left = scorta { $discs }
+game-solved = risolto
+game-hints = Aiuti
+game-hints-estimated = Pedine per il { $side }, stimate a { $plies } mosse.
+game-hints-solved = Pedine per il { $side }, calcolate fino alla fine.
+game-welcome = Metti una pedina in modo da chiudere pedine avversarie: diventano del tuo colore.
+game-welcome-reversi = Le prime quattro pedine vanno al centro e non girano nulla.
+game-taken-back = Mossa ripresa. Scegli di nuovo.
+game-played-again = Mossa rigiocata.
+game-paused = La partita è ferma.
+game-wants-digit = { $letter } e poi una cifra da 1 a 8.
+game-swapped = Ora giochi con il { $side }.
+game-strength = Ora il programma gioca così: { $strength }.
+game-hints-shown = Ogni casella possibile mostra quanto vale. Sottolineato: calcolato fino alla fine.
+game-hints-hidden = Aiuti nascosti.
+game-shape-block = Le pedine sono blocchi.
+game-shape-round = Le pedine sono tonde. Se la tavola appare storta, premi ancora k.
+game-shape-letters = Le pedine sono lettere.
+game-short-passed = { $side }: passo
+game-short-no = Non si può
+game-short-over = Partita finita
+game-short-failed = Guasto
+game-short-done = Fatto
+game-your-move = Tocca a te:
+game-to-move = Tocca al { $side }:
+game-thinking = { $player } ({ $side }) sta pensando ...
+game-prompt-paused = In pausa. Invio per continuare.
+game-prompt-failed = Il programma si è fermato. ! lo riavvia.
+game-prompt-over = La partita è finita. Invio mostra il risultato.
+game-too-small = Otello: almeno 20x11
+game-key-play = gioca
+game-key-go-on = continua
+game-key-result = risultato
+game-key-cursor = cursore
+game-key-square = casella
+game-key-take-back = riprendi
+game-key-pause = pausa
+game-key-move-now = muovi ora
+game-key-again = riavvia
+game-key-undo = annulla
+game-key-redo = ripeti
+game-key-hints = aiuti
+game-key-hide = via aiuti
+game-key-new = nuova
+game-key-level = livello
+game-key-swap = scambia
+game-key-turn = gira
+game-key-shape = pedine
+game-key-scroll = scorri
+game-key-quit = esci
+
+## Result
+
+result-title = Risultato
+result-you-win = Hai vinto!
+result-player-wins = Vince { $player }.
+result-side-wins = Vince il { $side }!
+result-draw = Patta.
+result-full = L'othelliera è piena.
+result-blocked = { $squares ->
+    [one] Resta 1 casella vuota, e nessuno può muovere.
+   *[other] Restano { $squares } caselle vuote, e nessuno può muovere.
+}
+result-assisted = Con aiuti o mosse riprese.
+result-rematch = Gioca ancora
+result-swapped = Gioca ancora a colori scambiati
+result-board = Guarda la tavola
+result-copy = Copia le mosse
+result-menu = Menu
+result-quit = Esci
+result-copied = Inviate agli appunti del terminale. Da selezionare:
 
 ## The line dialogue: one message is one line
 

@@ -7,23 +7,38 @@
 //!
 //! | file | what it owns |
 //! |---|---|
-//! | `event_loop` | [`run`]: waits on one channel, draws only what changed, ends with an [`Exit`] |
+//! | `event_loop` | waits on one channel, draws only what changed, ends with an [`Exit`] |
 //! | `input` | [`Inbox`], the channel, and the thread that reads keys and clicks |
 //! | `signals` | the thread that waits for signals, and how the program stops itself |
 //! | `terminal` | raw mode, alternate screen, mouse, paste, cursor; drop undoes all |
 //! | `panics` | what a panic does to the screen |
 //! | `pace` | when the next frame is due |
 
+mod app;
 mod clipboard;
+mod colour;
 pub mod event_loop;
 mod exit;
+mod glyphs;
 mod input;
+mod keymap;
+mod layout;
+mod look;
+mod options;
 mod pace;
 mod panics;
+mod screens;
 mod signals;
 mod terminal;
+mod theme;
+mod widgets;
 
-pub use event_loop::{App, Flow, Options, RunError, Turn, run};
+pub use app::Otello;
+pub use colour::{ColourMode, UnknownColourMode};
+pub use event_loop::{App, Flow, RunError, Turn};
 pub use exit::Exit;
+pub use glyphs::{Glyphs, UnknownGlyphs};
 pub use input::{Inbox, Input, Poster};
+pub use options::{Faults, First, Fresh, Options, run};
 pub use terminal::NoTerminal;
+pub use theme::{Theme, UnknownTheme};

@@ -1,0 +1,282 @@
+use std::fmt;
+use std::time::Instant;
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::{Position as Place, Rect};
+
+use super::event_loop::{App, Flow, Turn};
+use super::exit::Exit;
+use super::input::Input;
+use super::keymap::{self, Situation};
+use super::layout::Layout;
+use super::look::Look;
+use super::options::{First, Fresh, Options};
+use super::screens::{
+    Desk, GameScreen, HelpScreen, MenuScreen, Places, ResultScreen, Screen, Setup, Step, sheet,
+};
+use crate::game::{Game, Seats};
+use crate::rules::{Position, Rules};
+use crate::session::{Host, Message, Phase, Worker};
+
+/// The program as it is seen: the screen, and the game on the table.
+pub struct Otello {
+    host: Host,
+    look: Look,
+    screen: Screen,
+    /// The game that was put away and can be continued.
+    left: Option<Game>,
+    /// What the next new game is to be.
+    setup: Setup,
+    fresh: Box<dyn FnMut() -> Fresh>,
+    places: Places,
+}
+
+impl fmt::Debug for Otello {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Otello").field("screen", &self.screen).finish_non_exhaustive()
+    }
+}
+
+impl Otello {
+    /// The program at its start. `sink` takes the worker's messages, on the worker's thread; they
+    /// are to come back as [`Input::News`].
+    #[must_use]
+    pub fn new(options: Options, sink: impl FnMut(Message) + Send + 'static) -> Self {
+        let Options { texts, theme, colours, glyphs, animated, first, fresh, .. } = options;
+        let worker = Worker::start(options.hash_mib, options.faults.search, sink);
+        let look = Look::new(texts, theme, colours, glyphs, animated);
+        let host = Host::new(no_game(), worker);
+        let setup = Setup::default();
+        let mut otello = Self {
+            host,
+            look,
+            screen: Screen::Menu(MenuScreen::new(None, setup)),
+            left: None,
+            setup,
+            fresh,
+            places: Places::default(),
+        };
+        let turn = &mut Turn::at(Instant::now());
+        match first {
+            First::Menu(left) => {
+                otello.setup = left.as_ref().map_or(setup, |game| Setup::of(game, setup));
+                otello.screen = Screen::Menu(MenuScreen::new(left.clone(), otello.setup));
+                otello.left = left;
+            }
+            First::Game(game) => otello.put_on_table(game, turn),
+        }
+        otello
+    }
+
+    /// The game on the table; before the first one, a game that nobody plays.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        self.host.session().game()
+    }
+
+    /// What the game on the table waits for.
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        self.host.session().phase()
+    }
+
+    fn take(&mut self, input: Input<Message>, turn: &mut Turn) -> Step {
+        match input {
+            Input::Key(key) => self.key(key, turn),
+            Input::Mouse(mouse) => self.mouse(mouse, turn),
+            Input::News(message) => self.news(message, turn),
+            Input::Due => self.with_game(turn, GameScreen::tick),
+            Input::Paste(_) | Input::Leaving(_) => Step::Stay,
+            Input::Resize(..) | Input::Resumed => Step::Draw,
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent, turn: &mut Turn) -> Step {
+        let Some(action) = keymap::action(key) else { return Step::Stay };
+        let (screen, mut desk) = self.parts(turn);
+        match screen {
+            Screen::Menu(menu) => menu.act(action, &mut desk),
+            Screen::Game(game) => game.act(action, &mut desk),
+            Screen::Help(help) => help.act(action),
+            Screen::Result(result) => result.act(action, &mut desk),
+        }
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, turn: &mut Turn) -> Step {
+        let place = Place::new(mouse.column, mouse.row);
+        let wheel = match mouse.kind {
+            MouseEventKind::ScrollDown => Some(1),
+            MouseEventKind::ScrollUp => Some(-1),
+            MouseEventKind::Down(MouseButton::Left) => None,
+            _ => return Step::Stay,
+        };
+        let (screen, mut desk) = self.parts(turn);
+        match (screen, wheel) {
+            (Screen::Game(game), _) => game.mouse(mouse, &mut desk),
+            (Screen::Help(help), Some(rows)) => help.scroll(rows),
+            (Screen::Menu(menu), None) => menu.click(place, &desk),
+            (Screen::Result(result), None) => result.click(place, &mut desk),
+            (Screen::Help(_) | Screen::Menu(_) | Screen::Result(_), _) => Step::Stay,
+        }
+    }
+
+    /// The engine goes on thinking behind the help, and what it plays there is seen afterwards.
+    fn news(&mut self, message: Message, turn: &mut Turn) -> Step {
+        self.with_game(turn, |game, desk| game.receive(message, desk))
+    }
+
+    fn with_game(
+        &mut self,
+        turn: &mut Turn,
+        act: impl FnOnce(&mut GameScreen, &mut Desk<'_>) -> Step,
+    ) -> Step {
+        let (screen, mut desk) = self.parts(turn);
+        screen.game_mut().map_or(Step::Stay, |game| act(game, &mut desk))
+    }
+
+    fn parts<'a>(&'a mut self, turn: &'a mut Turn) -> (&'a mut Screen, Desk<'a>) {
+        let Self { host, look, screen, places, .. } = self;
+        (screen, Desk { host, look, turn, places })
+    }
+
+    /// Carries out what a screen asked for.
+    fn carry_out(&mut self, step: Step, turn: &mut Turn) -> Flow {
+        match step {
+            Step::Stay => return Flow::Wait,
+            Step::Draw => {}
+            Step::DrawSoon => return Flow::DrawSoon,
+            Step::Repaint => return Flow::Repaint,
+            Step::Menu => self.open_menu(),
+            Step::Help => self.open_help(),
+            Step::Back | Step::Board | Step::Result => self.change_screen(step),
+            Step::Start(setup) => self.start(setup, turn),
+            Step::Continue => {
+                if let Some(game) = self.left.take() {
+                    self.put_on_table(game, turn);
+                }
+            }
+            Step::Rematch { swapped } => self.rematch(swapped, turn),
+            Step::Quit => return Flow::Leave(Exit::Quit),
+        }
+        Flow::Draw
+    }
+
+    /// Puts the game away, so that it can be continued, and shows the menu.
+    fn open_menu(&mut self) {
+        let game = self.game().clone();
+        self.setup = Setup::of(&game, self.setup);
+        self.left = (game.has_begun() && !game.record.is_over()).then_some(game);
+        self.host.replace(no_game());
+        self.screen = Screen::Menu(MenuScreen::for_new_game(self.left.clone(), self.setup));
+    }
+
+    fn open_help(&mut self) {
+        let situation = self.situation();
+        let behind = std::mem::replace(&mut self.screen, Screen::blank());
+        self.screen = Screen::Help(HelpScreen::new(behind, situation));
+    }
+
+    /// Back from the help, or between the board and the result.
+    fn change_screen(&mut self, step: Step) {
+        self.screen = match std::mem::replace(&mut self.screen, Screen::blank()) {
+            Screen::Help(help) => *help.behind,
+            Screen::Result(mut result) if step == Step::Board => {
+                if self.phase() == Phase::Over {
+                    result.game.look_at_board();
+                }
+                Screen::Game(Box::new(result.game))
+            }
+            screen => screen,
+        };
+    }
+
+    fn start(&mut self, setup: Setup, turn: &mut Turn) {
+        self.setup = setup;
+        self.left = None;
+        let Fresh { seed, started } = (self.fresh)();
+        self.put_on_table(Game::new(setup.start(), setup.seats(), seed, started), turn);
+    }
+
+    fn rematch(&mut self, swapped: bool, turn: &mut Turn) {
+        let game = self.game();
+        let (start, turned) = (*game.record.start(), game.turned);
+        let seats = if swapped { game.seats.swapped() } else { game.seats };
+        let Fresh { seed, started } = (self.fresh)();
+        let game = Game { turned, ..Game::new(start, seats, seed, started) };
+        self.put_on_table(game, turn);
+    }
+
+    fn put_on_table(&mut self, game: Game, turn: &mut Turn) {
+        self.setup = Setup::of(&game, self.setup);
+        let events = self.host.replace(game);
+        let mut screen = GameScreen::new(self.host.session());
+        let Self { host, look, places, .. } = self;
+        screen.show(&events, &mut Desk { host, look, turn, places });
+        self.screen = Screen::Game(Box::new(screen));
+    }
+
+    /// Shows the result once it is due.
+    fn settle(&mut self) {
+        let session = self.host.session();
+        if let Screen::Game(game) = &self.screen
+            && game.wants_result(session)
+            && let Screen::Game(game) = std::mem::replace(&mut self.screen, Screen::blank())
+        {
+            self.screen = Screen::Result(Box::new(ResultScreen::new(*game)));
+        }
+    }
+
+    fn situation(&self) -> Situation {
+        let session = self.host.session();
+        match &self.screen {
+            Screen::Menu(menu) => menu.situation(),
+            Screen::Game(_) => GameScreen::situation(session, &self.look),
+            Screen::Help(_) => Situation::Help,
+            Screen::Result(_) => ResultScreen::situation(session),
+        }
+    }
+
+    fn paint(&mut self, area: Rect, now: Instant, buffer: &mut Buffer) {
+        self.places = Places::default();
+        buffer.set_style(area, self.look.palette.text);
+        let Some(layout) = Layout::of(area) else {
+            return sheet::too_small(area, &self.look, buffer);
+        };
+        let Self { host, look, screen, places, .. } = self;
+        let session = host.session();
+        match screen {
+            Screen::Menu(menu) => menu.draw(&layout, look, places, area, buffer),
+            Screen::Game(game) => game.draw(session, &layout, look, places, now, buffer),
+            Screen::Help(help) => help.draw(area, look, buffer),
+            Screen::Result(result) => {
+                result.draw(session, &layout, look, places, area, buffer);
+            }
+        }
+    }
+}
+
+impl App for Otello {
+    type News = Message;
+
+    fn handle(&mut self, input: Input<Message>, turn: &mut Turn) -> Flow {
+        let step = self.take(input, turn);
+        let flow = self.carry_out(step, turn);
+        self.settle();
+        flow
+    }
+
+    fn deadline(&self) -> Option<Instant> {
+        self.screen.game().and_then(GameScreen::deadline)
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, now: Instant) {
+        self.paint(frame.area(), now, frame.buffer_mut());
+    }
+}
+
+/// A game that nobody plays: what lies on the table before the first one.
+fn no_game() -> Game {
+    Game::new(Position::start(Rules::Othello), Seats::TWO_PLAYERS, 0, String::new())
+}

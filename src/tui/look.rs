@@ -1,0 +1,75 @@
+//! How the screens look and speak: texts, colours, shapes.
+
+use std::borrow::Cow;
+
+use super::colour::ColourMode;
+use super::glyphs::Glyphs;
+use super::theme::{Palette, Theme};
+use crate::game::{Seat, Seats, Strength};
+use crate::rules::{Disc, Rules};
+use crate::text::{Colour, Texts, key, say};
+use crate::wording::Wording;
+
+/// What every screen needs in order to draw and to speak.
+#[derive(Debug)]
+pub(crate) struct Look {
+    /// The sentences.
+    pub(crate) texts: Texts,
+    /// The paint.
+    pub(crate) palette: Palette,
+    /// The shape of the discs.
+    pub(crate) glyphs: Glyphs,
+    /// Whether discs are seen turning.
+    pub(crate) animated: bool,
+}
+
+impl Look {
+    pub(crate) fn new(
+        texts: Texts,
+        theme: Theme,
+        mode: ColourMode,
+        glyphs: Glyphs,
+        animated: bool,
+    ) -> Self {
+        Self { texts, palette: Palette::new(theme, mode), glyphs, animated }
+    }
+
+    /// The sentences that every front end says, in the words of these rules.
+    pub(crate) const fn words(&self, rules: Rules) -> Wording<'_> {
+        Wording::new(&self.texts, rules)
+    }
+
+    /// The name of a side.
+    pub(crate) fn side(&self, disc: Disc, rules: Rules) -> Cow<'_, str> {
+        self.words(rules).side(disc)
+    }
+
+    /// Who plays a colour, in a word or two: the colour itself where two people play.
+    pub(crate) fn player(&self, disc: Disc, seats: &Seats, rules: Rules) -> Cow<'_, str> {
+        match seats.of(disc) {
+            Seat::Human if seats.is_two_players() => self.side(disc, rules),
+            Seat::Human => self.texts.get(key!("common-you")),
+            Seat::Engine(Strength::Level(number)) => self.texts.level(number),
+            Seat::Engine(strength) => {
+                let strength = self.words(rules).strength(strength);
+                say!(self.texts, "game-engine-at", strength = strength).into()
+            }
+        }
+    }
+
+    /// A strength as a choice: `3 Learner`, `depth 8`.
+    pub(crate) fn strength(&self, strength: Strength) -> String {
+        match strength {
+            Strength::Level(number) => format!("{number} {}", self.texts.level(number)),
+            strength => self.words(Rules::Othello).strength(strength),
+        }
+    }
+}
+
+/// The colours of the two sides, Black's first.
+pub(crate) const fn colours(rules: Rules) -> [Colour; 2] {
+    match rules {
+        Rules::Othello => [Colour::Black, Colour::White],
+        Rules::Reversi => [Colour::Black, Colour::Red],
+    }
+}

@@ -1,0 +1,84 @@
+use std::fmt;
+
+use super::app::Otello;
+use super::colour::ColourMode;
+use super::event_loop::{self, RunError};
+use super::exit::Exit;
+use super::glyphs::Glyphs;
+use super::input::Inbox;
+use super::theme::Theme;
+use crate::game::Game;
+use crate::text::Texts;
+
+/// What the screens are to be: filled in by the command line.
+pub struct Options {
+    /// The language: `Texts::new(language)`.
+    pub texts: Texts,
+    /// `--theme`.
+    pub theme: Theme,
+    /// `--color auto`: [`ColourMode::of_terminal`]; `always`: [`ColourMode::at_hand`]; `never`:
+    /// [`ColourMode::None`].
+    pub colours: ColourMode,
+    /// `--glyphs`; `auto` is [`Glyphs::Block`].
+    pub glyphs: Glyphs,
+    /// Whether discs are seen turning: `--no-animation` is false.
+    pub animated: bool,
+    /// Whether clicks are taken: `--no-mouse` is false.
+    pub mouse: bool,
+    /// What comes first.
+    pub first: First,
+    /// Gives every game that is started on the screens its seed and its date: the seed of
+    /// `--seed`, or one from the system each time.
+    pub fresh: Box<dyn FnMut() -> Fresh>,
+    /// The size of the engine's table, in MiB.
+    pub hash_mib: usize,
+    /// Faults that tests ask for.
+    pub faults: Faults,
+}
+
+/// What the screens begin with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum First {
+    /// The start menu, with the game that can be continued.
+    Menu(Option<Game>),
+    /// A game that goes on or begins at once: of play options, or of `otello resume`.
+    Game(Game),
+}
+
+/// What a new game takes from outside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fresh {
+    /// See [`Game::seed`].
+    pub seed: u64,
+    /// See [`Game::started`].
+    pub started: String,
+}
+
+/// Faults on purpose, for tests of what they leave behind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Faults {
+    /// Whether the first search panics.
+    pub search: bool,
+    /// Whether the screen panics at the first key.
+    pub screen: bool,
+}
+
+impl fmt::Debug for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Options").field("first", &self.first).finish_non_exhaustive()
+    }
+}
+
+/// Shows the screens until they are left, and leaves the terminal as it was.
+///
+/// # Errors
+/// When there is no terminal, or it cannot be prepared.
+pub fn run(options: Options) -> Result<Exit, RunError> {
+    let inbox = Inbox::new();
+    let poster = inbox.poster();
+    let how = event_loop::Options { mouse: options.mouse, panic_on_key: options.faults.screen };
+    // crossterm drops colours by itself where NO_COLOR is set; what is wanted was decided above.
+    ratatui::crossterm::style::force_color_output(options.colours != ColourMode::None);
+    let mut otello = Otello::new(options, move |message| poster.news(message));
+    event_loop::run(&mut otello, inbox, how)
+}

@@ -1,0 +1,217 @@
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::GameScreen;
+use super::notice::letter;
+use super::panel;
+use crate::game::Game;
+use crate::rules::{Bitboard, Disc, Square};
+use crate::session::{Phase, Session};
+use crate::text::{key, say};
+use crate::tui::layout::{Layout, Side};
+use crate::tui::look::{Look, colours};
+use crate::tui::screens::{Places, sheet};
+use crate::tui::widgets::{Board, DiscBar, Prose, SquareValue, width, wrap};
+
+impl GameScreen {
+    /// Draws the game.
+    pub(crate) fn draw(
+        &self,
+        session: &Session,
+        layout: &Layout,
+        look: &Look,
+        places: &mut Places,
+        now: Instant,
+        buffer: &mut Buffer,
+    ) {
+        let game = session.game();
+        let (left, right) = title(game, layout.title.width, look);
+        sheet::title(&left, &right, layout.title, look, buffer);
+        self.draw_board(session, layout, look, Some(now), buffer);
+        places.grid = Some(layout.grid(game.turned));
+        match layout.side {
+            Side::Wide(area) => panel::wide(self, session, area, look, places, buffer),
+            Side::Narrow { column, moves } => {
+                panel::narrow(session, column, look, buffer);
+                panel::moves(self, session, moves, look, places, buffer);
+            }
+            Side::None => {}
+        }
+        self.draw_bar(session, layout, look, buffer);
+        self.draw_message(session, layout.message, look, buffer);
+        self.draw_prompt(session, layout, look, buffer);
+        sheet::keys(&Self::situation(session, look), layout.keys, look, buffer);
+    }
+
+    /// Draws the board: with all that a player needs while time goes on, and bare otherwise.
+    pub(crate) fn draw_board(
+        &self,
+        session: &Session,
+        layout: &Layout,
+        look: &Look,
+        now: Option<Instant>,
+        buffer: &mut Buffer,
+    ) {
+        let game = session.game();
+        let last = game.record.last_placement();
+        let undone = game.record.undone().iter().find_map(|turn| turn.action.square());
+        let values = values(session);
+        Board {
+            position: session.position(),
+            colours: colours(game.record.start().rules()),
+            grid: layout.grid(game.turned),
+            palette: &look.palette,
+            glyphs: look.glyphs,
+            cursor: self.cursor(session).filter(|_| now.is_some()),
+            legal: session.choices(),
+            last: last.and_then(|turn| turn.action.square()),
+            turned: last.map_or(Bitboard::EMPTY, |turn| turn.flips),
+            undone,
+            values: &values,
+            flipping: now.and_then(|now| self.pace.flipping(now)),
+        }
+        .draw(buffer);
+    }
+
+    /// The cursor, where there is somebody to move it.
+    fn cursor(&self, session: &Session) -> Option<Square> {
+        let game = session.game();
+        let shown = game.seats.has_human() && session.phase() != Phase::Over;
+        shown.then_some(self.cursor)
+    }
+
+    /// Draws the disc bar.
+    pub(crate) fn draw_bar(
+        &self,
+        session: &Session,
+        layout: &Layout,
+        look: &Look,
+        buffer: &mut Buffer,
+    ) {
+        let rules = session.position().rules();
+        let [black, white] = Disc::BOTH.map(|disc| look.side(disc, rules));
+        DiscBar {
+            count: session.position().disc_count(),
+            names: [&black, &white],
+            colours: colours(rules),
+            palette: &look.palette,
+        }
+        .draw(layout.bar, buffer);
+    }
+
+    /// Draws what has happened: the whole sentence where it fits.
+    fn draw_message(&self, session: &Session, area: Rect, look: &Look, buffer: &mut Buffer) {
+        let position = session.position();
+        let long = self.notice.long(look, position);
+        let fits = wrap(&long, area.width).len() <= usize::from(area.height);
+        let text = if fits { long } else { self.notice.short(look, position) };
+        let urgent = self.notice.is_urgent();
+        let style = if urgent { look.palette.accent } else { look.palette.text };
+        Prose { text: &text, style }.draw(area, buffer);
+    }
+
+    /// Draws what is to be done, and what is typed.
+    fn draw_prompt(&self, session: &Session, layout: &Layout, look: &Look, buffer: &mut Buffer) {
+        let row = layout.prompt;
+        if layout.side == Side::None {
+            return self.draw_score(session, row, look, buffer);
+        }
+        let columns = usize::from(row.width);
+        let prompt = format!("> {}", prompt(session, look));
+        let (x, _) = buffer.set_stringn(row.x, row.y, &prompt, columns, look.palette.strong);
+        if session.phase() == Phase::Human && width(&prompt) + 3 <= row.width {
+            buffer.set_string(x + 1, row.y, self.typed(), look.palette.accent);
+        }
+    }
+
+    /// The last row of the smallest screens: the counts, who is to move, and what is typed.
+    fn draw_score(&self, session: &Session, row: Rect, look: &Look, buffer: &mut Buffer) {
+        let count = session.position().disc_count();
+        let mover = match session.phase() {
+            Phase::Over => None,
+            _ => Some(session.position().to_move()),
+        };
+        let mark = |disc| if mover == Some(disc) { ">" } else { " " };
+        let text = format!(
+            "{}X {:<2} {}O {:<2}",
+            mark(Disc::Black),
+            count.black,
+            mark(Disc::White),
+            count.white
+        );
+        let columns = usize::from(row.width);
+        let (x, _) = buffer.set_stringn(row.x, row.y, text, columns, look.palette.strong);
+        let end = match session.phase() {
+            Phase::Human => self.typed(),
+            Phase::Thinking => "...".to_owned(),
+            Phase::Paused | Phase::Over => look.texts.get(key!("help-enter")).into_owned(),
+            Phase::Failed => "!".to_owned(),
+        };
+        let room = usize::from(row.right().saturating_sub(x + 1));
+        buffer.set_stringn(x + 1, row.y, end, room, look.palette.accent);
+    }
+
+    /// The square that Enter plays, or as much of it as was typed.
+    fn typed(&self) -> String {
+        self.typed.map_or_else(|| self.cursor.to_string(), |file| format!("{}_", letter(file)))
+    }
+}
+
+/// The values of the hints, for the squares.
+fn values(session: &Session) -> Vec<SquareValue> {
+    let Some(hints) = session.hints() else { return Vec::new() };
+    let solved = hints.report.as_ref().is_some_and(|report| report.exact);
+    let best = hints.candidates.first().map(|candidate| candidate.value);
+    let values = hints.candidates.iter().map(|candidate| SquareValue {
+        square: candidate.square,
+        discs: candidate.value.discs(),
+        solved,
+        best: Some(candidate.value) == best,
+    });
+    values.collect()
+}
+
+/// Who plays, and how far the game is.
+fn title(game: &Game, columns: u16, look: &Look) -> (String, String) {
+    let rules = game.record.start().rules();
+    let [black, white] = Disc::BOTH.map(|disc| {
+        let player = look.player(disc, &game.seats, rules);
+        let side = look.side(disc, rules);
+        if columns < 60 || player == side {
+            player.into_owned()
+        } else {
+            format!("{player} ({side})")
+        }
+    });
+    let plies = game.record.plies();
+    let mut right = if columns < 60 {
+        format!("{plies}/60")
+    } else {
+        say!(look.texts, "game-move-number", number = plies)
+    };
+    if game.assisted {
+        right = format!("{}  {right}", look.texts.get(key!("game-assisted")));
+    }
+    (format!("{black} - {white}"), right)
+}
+
+/// What is to be done.
+fn prompt(session: &Session, look: &Look) -> String {
+    let (game, texts) = (session.game(), &look.texts);
+    let rules = session.position().rules();
+    let mover = session.position().to_move();
+    let said = match session.phase() {
+        Phase::Human if game.seats.only_human().is_some() => key!("game-your-move"),
+        Phase::Human => return say!(texts, "game-to-move", side = look.side(mover, rules)),
+        Phase::Thinking => {
+            let player = look.player(mover, &game.seats, rules);
+            return say!(texts, "game-thinking", player = player, side = look.side(mover, rules));
+        }
+        Phase::Paused => key!("game-prompt-paused"),
+        Phase::Failed => key!("game-prompt-failed"),
+        Phase::Over => key!("game-prompt-over"),
+    };
+    texts.get(said).into_owned()
+}

@@ -1,0 +1,190 @@
+use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Position as Place;
+
+use super::GameScreen;
+use super::notice::Notice;
+use crate::rules::Square;
+use crate::session::{Command, Phase, Refusal};
+use crate::text::key;
+use crate::tui::glyphs::Glyphs;
+use crate::tui::keymap::Action;
+use crate::tui::screens::setup::changed;
+use crate::tui::screens::{Desk, Step};
+
+impl GameScreen {
+    /// Takes a key. It means what it meant in the picture that the player saw: an answer of the
+    /// engine that has been waiting is shown only afterwards.
+    pub(crate) fn act(&mut self, action: Action, desk: &mut Desk<'_>) -> Step {
+        let step = self.do_act(action, desk);
+        self.pace_after_key(desk, step)
+    }
+
+    /// Takes a click or a turn of the wheel.
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent, desk: &mut Desk<'_>) -> Step {
+        let place = Place::new(mouse.column, mouse.row);
+        let step = match mouse.kind {
+            MouseEventKind::ScrollUp => return self.scroll(1, desk),
+            MouseEventKind::ScrollDown => return self.scroll(-1, desk),
+            MouseEventKind::Down(MouseButton::Left) => {
+                match desk.places.grid.and_then(|grid| grid.square_at(place)) {
+                    None => Step::Stay,
+                    Some(square) => {
+                        self.cursor = square;
+                        self.choose(desk)
+                    }
+                }
+            }
+            _ => return Step::Stay,
+        };
+        self.pace_after_key(desk, step)
+    }
+
+    /// What was still to be seen of the moves before a key is skipped, unless the key itself made
+    /// a move.
+    fn pace_after_key(&mut self, desk: &mut Desk<'_>, step: Step) -> Step {
+        if self.pace.is_of(desk.turn.now()) {
+            return step;
+        }
+        let was_busy = self.pace.is_busy();
+        self.pace.skip();
+        let released = self.release(desk);
+        match step {
+            Step::Stay if was_busy => Step::Draw,
+            Step::Stay => released,
+            step => step,
+        }
+    }
+
+    fn do_act(&mut self, action: Action, desk: &mut Desk<'_>) -> Step {
+        match action {
+            Action::Step(columns, rows) => self.go(columns, rows, desk),
+            Action::File(file) => self.type_file(file),
+            Action::Rank(rank) => self.type_rank(rank),
+            Action::Erase => self.erase(),
+            Action::Choose => self.choose(desk),
+            Action::Escape => self.escape(desk),
+            Action::Undo => self.carry_out(Command::Undo, desk),
+            Action::Redo => self.carry_out(Command::Redo, desk),
+            Action::Hints => self.hints(desk),
+            Action::MoveNow => self.carry_out(Command::MoveNow, desk),
+            Action::Swap => self.swap(desk),
+            Action::Strength(by) => self.strength(by, desk),
+            Action::TurnBoard => self.carry_out(Command::TurnBoard, desk),
+            Action::Glyphs => self.shape(desk),
+            Action::Page(by) => {
+                let rows = desk.places.moves_room.max(1) as isize;
+                self.scroll(-isize::from(by) * rows, desk)
+            }
+            Action::New => Step::Menu,
+            Action::Help => Step::Help,
+            Action::Quit => Step::Quit,
+            Action::Redraw => Step::Repaint,
+        }
+    }
+
+    /// One step as it is seen, on a turned board too.
+    fn go(&mut self, columns: i8, rows: i8, desk: &Desk<'_>) -> Step {
+        let turned = desk.host.session().game().turned;
+        let (columns, rows) = if turned { (-columns, -rows) } else { (columns, rows) };
+        let step = |at: u8, by: i8| at.saturating_add_signed(by).min(7);
+        self.cursor = Square::at(step(self.cursor.file(), columns), step(self.cursor.rank(), rows));
+        self.typed = None;
+        Step::Draw
+    }
+
+    fn type_file(&mut self, file: u8) -> Step {
+        self.typed = Some(file);
+        Step::Draw
+    }
+
+    fn type_rank(&mut self, rank: u8) -> Step {
+        let file = self.typed.take().unwrap_or_else(|| self.cursor.file());
+        self.cursor = Square::at(file, rank);
+        Step::Draw
+    }
+
+    fn erase(&mut self) -> Step {
+        if self.typed.take().is_some() { Step::Draw } else { Step::Stay }
+    }
+
+    /// Plays the square of the cursor, or goes on.
+    fn choose(&mut self, desk: &mut Desk<'_>) -> Step {
+        match desk.host.session().phase() {
+            Phase::Paused => {
+                self.notice = Notice::Nothing;
+                self.carry_out(Command::Continue, desk)
+            }
+            Phase::Over => self.show_result(),
+            Phase::Human | Phase::Thinking | Phase::Failed => match self.typed {
+                Some(file) => {
+                    self.notice = Notice::WantsRank(file);
+                    Step::Draw
+                }
+                None => self.carry_out(Command::Place(self.cursor), desk),
+            },
+        }
+    }
+
+    fn escape(&mut self, desk: &mut Desk<'_>) -> Step {
+        if self.typed.take().is_some() {
+            return Step::Draw;
+        }
+        match desk.host.session().phase() {
+            Phase::Thinking | Phase::Failed => self.carry_out(Command::Cancel, desk),
+            Phase::Over => self.show_result(),
+            Phase::Human if desk.host.session().hints().is_some() => self.hints(desk),
+            Phase::Human | Phase::Paused => Step::Stay,
+        }
+    }
+
+    fn hints(&mut self, desk: &mut Desk<'_>) -> Step {
+        let (command, notice) = if desk.host.session().hints().is_some() {
+            (Command::HideHints, key!("game-hints-hidden"))
+        } else {
+            (Command::Hint, key!("game-hints-shown"))
+        };
+        self.notice = Notice::Said(notice);
+        self.carry_out(command, desk)
+    }
+
+    fn swap(&mut self, desk: &mut Desk<'_>) -> Step {
+        let session = desk.host.session();
+        let Some(human) = session.game().seats.only_human() else { return Step::Stay };
+        if session.phase() == Phase::Over {
+            return Step::Stay;
+        }
+        self.notice = Notice::Swapped(!human);
+        self.carry_out(Command::SwapSides, desk)
+    }
+
+    fn strength(&mut self, by: i8, desk: &mut Desk<'_>) -> Step {
+        let Some(strength) = desk.host.session().game().seats.strength() else {
+            self.notice = Notice::Refused(Refusal::NoEngine);
+            return Step::Draw;
+        };
+        let strength = changed(strength, by);
+        self.notice = Notice::Strength(strength);
+        self.carry_out(Command::SetStrength(strength), desk)
+    }
+
+    fn shape(&mut self, desk: &mut Desk<'_>) -> Step {
+        if desk.look.palette.mono {
+            return Step::Stay;
+        }
+        desk.look.glyphs = desk.look.glyphs.next();
+        self.notice = Notice::Said(match desk.look.glyphs {
+            Glyphs::Block => key!("game-shape-block"),
+            Glyphs::Round => key!("game-shape-round"),
+            Glyphs::Letters => key!("game-shape-letters"),
+        });
+        Step::Draw
+    }
+
+    /// Scrolls the list of moves back by rows.
+    pub(crate) fn scroll(&mut self, rows: isize, desk: &Desk<'_>) -> Step {
+        let back = self.back.saturating_add_signed(rows).min(desk.places.moves_hidden);
+        let moved = back != self.back;
+        self.back = back;
+        if moved { Step::Draw } else { Step::Stay }
+    }
+}

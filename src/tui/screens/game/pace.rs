@@ -1,0 +1,171 @@
+//! Discs that turn, and answers of the engine that wait until the last move has been seen.
+
+use std::time::{Duration, Instant};
+
+use crate::rules::{Bitboard, Square};
+use crate::session::Message;
+use crate::tui::widgets::Flipping;
+
+/// The time between two pictures of discs that turn.
+const FRAME: Duration = Duration::from_millis(25);
+/// How long a person's move stands before the engine's answer is shown.
+const BEFORE_ANSWER: Duration = Duration::from_millis(450);
+/// How long a move between engines stands.
+const BETWEEN_ENGINES: Duration = Duration::from_millis(700);
+
+/// What the screen is still busy showing.
+#[derive(Debug, Default)]
+pub(super) struct Pace {
+    turning: Option<Turning>,
+    /// Until when the worker's messages wait.
+    rest: Option<Instant>,
+    held: Vec<Message>,
+    /// When the last disc was placed.
+    placed_at: Option<Instant>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Turning {
+    from: Square,
+    discs: Bitboard,
+    since: Instant,
+    next_frame: Instant,
+}
+
+impl Pace {
+    /// A disc was placed: shows how the others turn, if that is wanted, and lets the next move
+    /// wait.
+    pub(super) fn placed(
+        &mut self,
+        from: Square,
+        discs: Bitboard,
+        animated: bool,
+        engines_only: bool,
+        now: Instant,
+    ) {
+        self.placed_at = Some(now);
+        let turns = animated && !discs.is_empty();
+        self.turning =
+            turns.then_some(Turning { from, discs, since: now, next_frame: now + FRAME });
+        self.rest = match (engines_only, animated) {
+            (true, _) => Some(now + BETWEEN_ENGINES),
+            (false, true) => Some(now + BEFORE_ANSWER),
+            (false, false) => None,
+        };
+    }
+
+    /// Shows the rest at once.
+    pub(super) const fn skip(&mut self) {
+        self.turning = None;
+        self.rest = None;
+    }
+
+    /// Keeps a message while the last move is still being shown; gives it back otherwise.
+    pub(super) fn hold(&mut self, message: Message) -> Option<Message> {
+        if self.rest.is_none() {
+            return Some(message);
+        }
+        self.held.push(message);
+        None
+    }
+
+    /// The messages that have waited long enough.
+    pub(super) fn released(&mut self) -> Vec<Message> {
+        if self.rest.is_none() { std::mem::take(&mut self.held) } else { Vec::new() }
+    }
+
+    /// Takes note of the time and gives back whether the picture has changed.
+    pub(super) fn tick(&mut self, now: Instant) -> bool {
+        if self.rest.is_some_and(|rest| rest <= now) {
+            self.rest = None;
+        }
+        let Some(turning) = &mut self.turning else { return false };
+        let due = turning.next_frame <= now;
+        if now.duration_since(turning.since) >= Flipping::LONGEST {
+            self.turning = None;
+        } else if due {
+            turning.next_frame = now + FRAME;
+        }
+        due || self.turning.is_none()
+    }
+
+    /// When [`Pace::tick`] is wanted.
+    pub(super) fn deadline(&self) -> Option<Instant> {
+        [self.turning.map(|turning| turning.next_frame), self.rest].into_iter().flatten().min()
+    }
+
+    /// Whether the move being shown was made just now.
+    pub(super) fn is_of(&self, now: Instant) -> bool {
+        self.placed_at == Some(now)
+    }
+
+    /// Whether the last move is still being shown.
+    pub(super) const fn is_busy(&self) -> bool {
+        self.turning.is_some()
+    }
+
+    /// The discs that turn, as they are seen now.
+    pub(super) fn flipping(&self, now: Instant) -> Option<Flipping> {
+        self.turning.map(|turning| Flipping {
+            from: turning.from,
+            discs: turning.discs,
+            elapsed: now.saturating_duration_since(turning.since),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{Failure, News};
+
+    fn message() -> Message {
+        let failure = Failure { text: String::new(), place: None };
+        Message { generation: 1, news: News::Failed(failure) }
+    }
+
+    #[test]
+    fn an_answer_waits_until_the_move_was_seen() {
+        let mut pace = Pace::default();
+        let start = Instant::now();
+        pace.placed(Square::F5, Square::E5.bit(), true, false, start);
+        assert_eq!(pace.hold(message()), None);
+        assert!(pace.released().is_empty());
+        pace.tick(start + BEFORE_ANSWER);
+        assert_eq!(pace.released().len(), 1);
+        assert_eq!(pace.deadline(), None);
+    }
+
+    #[test]
+    fn turning_ends_by_itself_and_then_nothing_is_due() {
+        let mut pace = Pace::default();
+        let mut now = Instant::now();
+        let end = now + Duration::from_secs(1);
+        pace.placed(Square::F5, Square::E5.bit(), true, false, now);
+        let mut pictures = 0;
+        while let Some(deadline) = pace.deadline() {
+            assert!(deadline > now && deadline < end);
+            now = deadline;
+            pictures += usize::from(pace.tick(now));
+        }
+        assert!((5..=12).contains(&pictures), "{pictures}");
+        assert!(pace.flipping(now).is_none());
+    }
+
+    #[test]
+    fn without_animation_a_person_waits_for_nothing() {
+        let mut pace = Pace::default();
+        pace.placed(Square::F5, Square::E5.bit(), false, false, Instant::now());
+        assert_eq!(pace.deadline(), None);
+        assert!(pace.hold(message()).is_some());
+    }
+
+    #[test]
+    fn a_key_ends_the_wait() {
+        let mut pace = Pace::default();
+        pace.placed(Square::F5, Square::E5.bit(), true, true, Instant::now());
+        pace.hold(message());
+        pace.skip();
+        assert_eq!((pace.deadline(), pace.released().len()), (None, 1));
+    }
+}

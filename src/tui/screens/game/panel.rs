@@ -1,0 +1,201 @@
+//! What stands beside the board: the players, the moves, what the engine thinks.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::GameScreen;
+use crate::rules::{Disc, Move};
+use crate::session::{Phase, Session};
+use crate::text::{key, say};
+use crate::tui::look::{Look, colours};
+use crate::tui::screens::Places;
+use crate::tui::widgets::{Moves, Prose};
+
+/// Draws a panel of the board's height: players, moves, and below them the engine.
+pub(super) fn wide(
+    screen: &GameScreen,
+    session: &Session,
+    area: Rect,
+    look: &Look,
+    places: &mut Places,
+    buffer: &mut Buffer,
+) {
+    let row = |below: u16| Rect { y: area.y + below, height: 1, ..area };
+    for (disc, below) in Disc::BOTH.into_iter().zip(0..) {
+        player(disc, session, row(below), look, buffer);
+    }
+    let texts = &look.texts;
+    let legal = session.choices().len();
+    if legal > 0 {
+        let text = say!(texts, "game-legal-squares", squares = legal);
+        put(buffer, row(2), 3, &text, look.palette.faint);
+    }
+    put(buffer, row(4), 0, &texts.get(key!("game-moves")), look.palette.strong);
+    let engine = (area.height / 4).max(4);
+    let list = Rect { y: area.y + 5, height: area.height - 6 - engine, ..area };
+    moves(screen, session, list, look, places, buffer);
+    let engine = Rect { y: area.bottom() - engine, height: engine, ..area };
+    thoughts(session, engine, look, buffer);
+}
+
+/// Draws a narrow column: the players, and the engine in a few words.
+pub(super) fn narrow(session: &Session, area: Rect, look: &Look, buffer: &mut Buffer) {
+    let row = |below: u16| Rect { y: area.y + below, height: 1, ..area };
+    let game = session.game();
+    let rules = session.position().rules();
+    for (disc, below) in Disc::BOTH.into_iter().zip(0..) {
+        let name = look.player(disc, &game.seats, rules);
+        swatch(disc, session, row(below), look, buffer);
+        put(buffer, row(below), 4, &name, name_style(disc, session, look));
+    }
+    if let Some(supply) = session.position().supply() {
+        let discs = format!("{}/{}", supply.black, supply.white);
+        let left = say!(look.texts, "game-discs-left", discs = discs);
+        put(buffer, row(2), 0, &left, look.palette.faint);
+    }
+    if let Some((depth, value)) = thought(session, look) {
+        put(buffer, row(4), 0, &depth, look.palette.faint);
+        put(buffer, row(5), 0, &value, look.palette.text);
+    }
+}
+
+/// Draws the list of moves.
+pub(super) fn moves(
+    screen: &GameScreen,
+    session: &Session,
+    area: Rect,
+    look: &Look,
+    places: &mut Places,
+    buffer: &mut Buffer,
+) {
+    let record = &session.game().record;
+    let pass = look.texts.get(key!("game-pass"));
+    places.moves_room = Moves::room(area);
+    places.moves_hidden = Moves::rows(record).saturating_sub(places.moves_room);
+    let back = screen.back;
+    Moves { record, pass: &pass, back, palette: &look.palette }.draw(area, buffer);
+}
+
+/// A side: an arrow if it is to move, its colour, its player, its discs.
+fn player(disc: Disc, session: &Session, row: Rect, look: &Look, buffer: &mut Buffer) {
+    let game = session.game();
+    let position = session.position();
+    let rules = position.rules();
+    swatch(disc, session, row, look, buffer);
+    let side = look.side(disc, rules).into_owned();
+    let player = look.player(disc, &game.seats, rules);
+    let name = if side == player { side } else { format!("{side}  {player}") };
+    put(buffer, row, 4, &name, name_style(disc, session, look));
+    let count = position.disc_count().of(disc);
+    let mut discs = format!("{count:>2}");
+    if let Some(supply) = position.supply() {
+        let left = say!(look.texts, "game-discs-left", discs = supply.of(disc));
+        discs = format!("{discs}  {left}");
+    }
+    let indent = row.width.saturating_sub(crate::tui::widgets::width(&discs));
+    put(buffer, row, indent, &discs, look.palette.strong);
+}
+
+/// The mark of the mover and a sample of the colour.
+fn swatch(disc: Disc, session: &Session, row: Rect, look: &Look, buffer: &mut Buffer) {
+    let to_move = session.phase() != Phase::Over && session.position().to_move() == disc;
+    put(buffer, row, 0, if to_move { ">" } else { " " }, look.palette.accent);
+    let letter = if disc == Disc::Black { "X" } else { "O" };
+    let colour = colours(session.position().rules())[disc.index()];
+    let paint = look.palette.disc(colour);
+    let style = if look.palette.mono {
+        look.palette.strong
+    } else {
+        Style::new().fg(paint.letter).bg(paint.shades[0])
+    };
+    let sample = if look.palette.mono { format!("{letter} ") } else { "  ".to_owned() };
+    put(buffer, row, 1, &sample, style);
+}
+
+fn name_style(disc: Disc, session: &Session, look: &Look) -> Style {
+    let to_move = session.phase() != Phase::Over && session.position().to_move() == disc;
+    if to_move { look.palette.strong } else { look.palette.text }
+}
+
+/// What is known of the position: the hints if they are shown, otherwise what the engine thinks,
+/// or thought before its last move.
+fn thoughts(session: &Session, area: Rect, look: &Look, buffer: &mut Buffer) {
+    let texts = &look.texts;
+    let row = |below: u16| Rect { y: area.y + below, height: 1, ..area };
+    if session.hints().is_some() {
+        put(buffer, row(0), 0, &texts.get(key!("game-hints")), look.palette.strong);
+        return hints(
+            session,
+            Rect { y: area.y + 1, height: area.height - 1, ..area },
+            look,
+            buffer,
+        );
+    }
+    let Some((depth, value)) = thought(session, look) else { return };
+    put(buffer, row(0), 0, &texts.get(key!("game-engine")), look.palette.strong);
+    put(buffer, row(1), 0, &format!("{depth}   {value}"), look.palette.text);
+    let line = session.progress().map(|report| line(&report.line, look)).unwrap_or_default();
+    let below = Rect { y: area.y + 2, height: area.height - 2, ..area };
+    Prose { text: &line, style: look.palette.faint }.draw(below, buffer);
+}
+
+/// How deep the engine has looked, and the value of its move for its own side.
+fn thought(session: &Session, look: &Look) -> Option<(String, String)> {
+    let report = session.progress()?;
+    let by = match session.phase() {
+        Phase::Thinking => session.position().to_move(),
+        _ => session.game().record.last_placement()?.by,
+    };
+    let side = look.side(by, session.position().rules());
+    let depth = say!(look.texts, "common-depth", depth = report.depth);
+    let value = if report.exact {
+        let solved = look.texts.get(key!("game-solved"));
+        format!("{side} {:+} {solved}", report.value.discs())
+    } else {
+        format!("{side} {}", report.value)
+    };
+    Some((depth, value))
+}
+
+/// The best moves with their values, and what the values are.
+fn hints(session: &Session, area: Rect, look: &Look, buffer: &mut Buffer) {
+    let Some(hints) = session.hints() else { return };
+    let Some(report) = &hints.report else { return };
+    let side = look.side(session.position().to_move(), session.position().rules());
+    let about = if report.exact {
+        say!(look.texts, "game-hints-solved", side = side)
+    } else {
+        say!(look.texts, "game-hints-estimated", side = side, plies = report.depth)
+    };
+    let used = Prose { text: &about, style: look.palette.faint }.draw(area, buffer);
+    let rows = (area.y + used)..area.bottom();
+    for (candidate, y) in hints.candidates.iter().zip(rows) {
+        let value = if report.exact {
+            format!("{:+}", candidate.value.discs())
+        } else {
+            candidate.value.to_string()
+        };
+        let text = format!("{}  {value:>6}", candidate.square);
+        let row = Rect { y, height: 1, ..area };
+        put(buffer, row, 0, &text, look.palette.text);
+    }
+}
+
+/// The squares of a line.
+fn line(moves: &[Move], look: &Look) -> String {
+    let names = moves.iter().map(|action| {
+        let pass = || look.texts.get(key!("game-pass")).into_owned();
+        action.square().map_or_else(pass, |square| square.to_string())
+    });
+    names.collect::<Vec<_>>().join(" ")
+}
+
+/// Writes into a row, as much as there is room for.
+fn put(buffer: &mut Buffer, row: Rect, indent: u16, text: &str, style: Style) {
+    let row = row.intersection(buffer.area);
+    if !row.is_empty() && indent < row.width {
+        let room = usize::from(row.width - indent);
+        buffer.set_stringn(row.x + indent, row.y, text, room, style);
+    }
+}

@@ -1,0 +1,173 @@
+use std::time::Instant;
+
+use super::notice::Notice;
+use super::pace::Pace;
+use crate::game::Game;
+use crate::rules::{Move, Square};
+use crate::session::{Command, Event, Message, Phase, Session};
+use crate::text::key;
+use crate::tui::keymap::Situation;
+use crate::tui::look::Look;
+use crate::tui::screens::{Desk, Step};
+
+/// The screen of the game on the table: all that the session does not know of it.
+#[derive(Debug)]
+pub(crate) struct GameScreen {
+    /// The square that Enter plays.
+    pub(super) cursor: Square,
+    /// A file typed without its rank.
+    pub(super) typed: Option<u8>,
+    pub(super) notice: Notice,
+    pub(super) pace: Pace,
+    /// How many rows the list of moves is scrolled back.
+    pub(super) back: usize,
+    /// Whether the board is looked at although the game is over.
+    looking: bool,
+}
+
+impl GameScreen {
+    /// The screen of a game that has just been put on the table.
+    pub(crate) fn new(session: &Session) -> Self {
+        let position = session.position();
+        let cursor = position.legal_moves().first().unwrap_or(Square::D3);
+        let notice = if session.game().has_begun() { Notice::Nothing } else { Notice::Welcome };
+        Self { cursor, typed: None, notice, pace: Pace::default(), back: 0, looking: false }
+    }
+
+    /// Whether a move of a person's own can be taken back.
+    pub(crate) fn can_undo(game: &Game) -> bool {
+        let own = |by| game.seats.is_human(by);
+        game.record.turns().iter().any(|turn| turn.action != Move::Pass && own(turn.by))
+    }
+
+    /// What decides which keys work.
+    pub(crate) fn situation(session: &Session, look: &Look) -> Situation {
+        let game = session.game();
+        Situation::Game {
+            phase: session.phase(),
+            seats: game.seats,
+            undo: Self::can_undo(game),
+            redo: game.seats.has_human() && !game.record.undone().is_empty(),
+            hints: session.hints().is_some(),
+            shapes: !look.palette.mono,
+        }
+    }
+
+    /// Whether the result is to be shown now: the game is over, its last discs have turned, and
+    /// nobody asked to see the board.
+    pub(crate) fn wants_result(&self, session: &Session) -> bool {
+        session.phase() == Phase::Over && !self.looking && !self.pace.is_busy()
+    }
+
+    /// Stays at the board although the game is over, until [`Step::Result`].
+    pub(crate) const fn look_at_board(&mut self) {
+        self.looking = true;
+    }
+
+    /// Ends the look at the board.
+    pub(super) const fn show_result(&mut self) -> Step {
+        self.looking = false;
+        Step::Result
+    }
+
+    /// Carries out a command and shows what came of it.
+    pub(super) fn carry_out(&mut self, command: Command, desk: &mut Desk<'_>) -> Step {
+        let events = desk.host.handle(command);
+        self.show(&events, desk);
+        Step::Draw
+    }
+
+    /// Takes a message of the worker's, at once or when the last move has been seen.
+    pub(crate) fn receive(&mut self, message: Message, desk: &mut Desk<'_>) -> Step {
+        match self.pace.hold(message) {
+            None => Step::Stay,
+            Some(message) => self.deliver(message, desk),
+        }
+    }
+
+    /// Takes note of the time.
+    pub(crate) fn tick(&mut self, desk: &mut Desk<'_>) -> Step {
+        let mut step = if self.pace.tick(desk.turn.now()) { Step::Draw } else { Step::Stay };
+        if let Step::Draw = self.release(desk) {
+            step = Step::Draw;
+        }
+        step
+    }
+
+    /// When [`GameScreen::tick`] is wanted.
+    pub(crate) fn deadline(&self) -> Option<Instant> {
+        self.pace.deadline()
+    }
+
+    /// Delivers the messages that have waited long enough.
+    pub(super) fn release(&mut self, desk: &mut Desk<'_>) -> Step {
+        let mut step = Step::Stay;
+        for message in self.pace.released() {
+            match self.deliver(message, desk) {
+                Step::Stay => {}
+                shown => step = shown,
+            }
+        }
+        step
+    }
+
+    fn deliver(&mut self, message: Message, desk: &mut Desk<'_>) -> Step {
+        let events = desk.host.receive(message);
+        self.show(&events, desk);
+        match events[..] {
+            [] => Step::Stay,
+            [Event::Progressed] => Step::DrawSoon,
+            _ => Step::Draw,
+        }
+    }
+
+    /// Shows what has happened.
+    pub(crate) fn show(&mut self, events: &[Event], desk: &mut Desk<'_>) {
+        for event in events {
+            self.show_one(event, desk);
+        }
+    }
+
+    fn show_one(&mut self, event: &Event, desk: &mut Desk<'_>) {
+        let session = desk.host.session();
+        match *event {
+            Event::Placed { by, square, flips } => {
+                let engines_only = !session.game().seats.has_human();
+                let now = desk.turn.now();
+                self.pace.placed(square, flips, desk.look.animated, engines_only, now);
+                self.notice = Notice::Placed { by, square, turned: flips.len(), passed: None };
+                self.back = 0;
+                self.looking = false;
+            }
+            Event::Passed { by, reason } => {
+                self.notice = std::mem::take(&mut self.notice).and_passed(by, reason);
+                desk.turn.ring();
+            }
+            Event::TakenBack => {
+                self.pace.skip();
+                self.go_to_last_choice(session);
+                self.notice = Notice::Said(key!("game-taken-back"));
+            }
+            Event::PlayedAgain => self.notice = Notice::Said(key!("game-played-again")),
+            Event::Paused => self.notice = Notice::Said(key!("game-paused")),
+            Event::Refused(refusal) => self.notice = Notice::Refused(refusal),
+            Event::EngineFailed(ref failure) => self.notice = Notice::Failed(failure.clone()),
+            Event::Over
+            | Event::Changed
+            | Event::Hinted
+            | Event::Progressed
+            | Event::Search(_)
+            | Event::StopSearch => {}
+        }
+    }
+
+    /// Puts the cursor where the move stood that was taken back.
+    fn go_to_last_choice(&mut self, session: &Session) {
+        self.looking = false;
+        self.back = 0;
+        let mut undone = session.game().record.undone().iter();
+        if let Some(square) = undone.find_map(|turn| turn.action.square()) {
+            self.cursor = square;
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! How a game ended.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position as Place, Rect};
+
+use super::{Desk, GameScreen, Places, Step, sheet};
+use crate::formats::transcript;
+use crate::game::{Game, Record};
+use crate::rules::{Move, Outcome};
+use crate::session::{Command, Session};
+use crate::text::{key, say};
+use crate::tui::keymap::{Action, Situation};
+use crate::tui::layout::Layout;
+use crate::tui::look::Look;
+use crate::tui::widgets::{Entry, List, Prose, wrap};
+
+/// An entry of the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    Rematch,
+    Swapped,
+    Board,
+    Copy,
+    Menu,
+    Quit,
+}
+
+/// The result of the game on the table, over its board.
+#[derive(Debug)]
+pub(crate) struct ResultScreen {
+    /// The game's screen, to go back to.
+    pub(crate) game: GameScreen,
+    chosen: Row,
+    copied: bool,
+}
+
+impl ResultScreen {
+    /// The result of the game on this screen.
+    pub(crate) const fn new(game: GameScreen) -> Self {
+        Self { game, chosen: Row::Rematch, copied: false }
+    }
+
+    fn rows(game: &Game) -> Vec<Row> {
+        let mut rows =
+            vec![Row::Rematch, Row::Swapped, Row::Board, Row::Copy, Row::Menu, Row::Quit];
+        // Exchanging equal seats changes nothing.
+        rows.retain(|row| *row != Row::Swapped || game.seats != game.seats.swapped());
+        rows
+    }
+
+    /// Takes a key.
+    pub(crate) fn act(&mut self, action: Action, desk: &mut Desk<'_>) -> Step {
+        let rows = Self::rows(desk.host.session().game());
+        match action {
+            Action::Step(0, by) => {
+                let here = rows.iter().position(|row| *row == self.chosen).unwrap_or(0) as isize;
+                let next = (here + isize::from(by)).rem_euclid(rows.len() as isize);
+                self.chosen = rows[next as usize];
+                Step::Draw
+            }
+            Action::Choose => self.choose(desk),
+            Action::Undo => {
+                let events = desk.host.handle(Command::Undo);
+                self.game.show(&events, desk);
+                Step::Board
+            }
+            Action::TurnBoard => {
+                desk.host.handle(Command::TurnBoard);
+                Step::Draw
+            }
+            Action::Escape => Step::Board,
+            Action::New => Step::Menu,
+            Action::Help => Step::Help,
+            Action::Quit => Step::Quit,
+            Action::Redraw => Step::Repaint,
+            _ => Step::Stay,
+        }
+    }
+
+    /// Takes a click.
+    pub(crate) fn click(&mut self, place: Place, desk: &mut Desk<'_>) -> Step {
+        let rows = Self::rows(desk.host.session().game());
+        let Some(row) = desk.places.entry(place).and_then(|index| rows.get(index)) else {
+            return Step::Stay;
+        };
+        self.chosen = *row;
+        self.choose(desk)
+    }
+
+    fn choose(&mut self, desk: &mut Desk<'_>) -> Step {
+        match self.chosen {
+            Row::Rematch => Step::Rematch { swapped: false },
+            Row::Swapped => Step::Rematch { swapped: true },
+            Row::Board => Step::Board,
+            Row::Copy => {
+                desk.turn.copy(written(&desk.host.session().game().record));
+                self.copied = true;
+                Step::Draw
+            }
+            Row::Menu => Step::Menu,
+            Row::Quit => Step::Quit,
+        }
+    }
+
+    /// What decides which keys work.
+    pub(crate) fn situation(session: &Session) -> Situation {
+        Situation::Result { undo: GameScreen::can_undo(session.game()) }
+    }
+
+    /// Draws the result, beside the board where there is room.
+    pub(crate) fn draw(
+        &self,
+        session: &Session,
+        layout: &Layout,
+        look: &Look,
+        places: &mut Places,
+        area: Rect,
+        buffer: &mut Buffer,
+    ) {
+        let game = session.game();
+        if layout.shows_board_beside() {
+            self.game.draw_board(session, layout, look, None, buffer);
+            self.game.draw_bar(session, layout, look, buffer);
+        }
+        sheet::title(&look.texts.get(key!("result-title")), "", layout.title, look, buffer);
+        let mut rest = layout.sheet(area);
+        for (index, line) in lines(game, look).iter().enumerate() {
+            let style = if index == 0 { look.palette.accent } else { look.palette.text };
+            rest = below(rest, Prose { text: line, style }.draw(rest, buffer));
+        }
+        rest = below(rest, u16::from(rest.height > 9));
+        let rows = Self::rows(game);
+        let entries: Vec<_> = rows.iter().map(|row| entry(*row, look)).collect();
+        let chosen = rows.iter().position(|row| *row == self.chosen).unwrap_or(0);
+        let list = List { entries: &entries, chosen, palette: &look.palette };
+        places.entries = list.draw(rest, buffer);
+        rest = below(rest, places.entries.len() as u16);
+        if self.copied {
+            self.draw_copied(&game.record, rest, look, buffer);
+        }
+        sheet::keys(&Self::situation(session), layout.keys, look, buffer);
+    }
+
+    /// Says where the moves were sent, and shows them, since nobody can know whether they arrived.
+    fn draw_copied(&self, record: &Record, area: Rect, look: &Look, buffer: &mut Buffer) {
+        let moves = written(record);
+        let room = area.width.saturating_sub(area.width % 2);
+        let lines: Vec<_> = moves.as_bytes().chunks(usize::from(room).max(2)).collect();
+        let mut rest = area;
+        let said = look.texts.get(key!("result-copied"));
+        let long = wrap(&said, area.width).len() + lines.len() <= usize::from(area.height);
+        if long || lines.len() >= usize::from(area.height) {
+            rest = below(rest, Prose { text: &said, style: look.palette.faint }.draw(rest, buffer));
+        }
+        for (line, y) in lines.iter().zip(rest.y..rest.bottom()) {
+            let text = String::from_utf8_lossy(line);
+            buffer.set_stringn(rest.x, y, text, rest.width.into(), look.palette.text);
+        }
+    }
+}
+
+/// The moves of a game as its transcript.
+fn written(record: &Record) -> String {
+    let moves: Vec<Move> = record.turns().iter().map(|turn| turn.action).collect();
+    transcript::write(&moves)
+}
+
+fn below(area: Rect, rows: u16) -> Rect {
+    let rows = rows.min(area.height);
+    Rect { y: area.y + rows, height: area.height - rows, ..area }
+}
+
+fn entry(row: Row, look: &Look) -> Entry {
+    let name = match row {
+        Row::Rematch => key!("result-rematch"),
+        Row::Swapped => key!("result-swapped"),
+        Row::Board => key!("result-board"),
+        Row::Copy => key!("result-copy"),
+        Row::Menu => key!("result-menu"),
+        Row::Quit => key!("result-quit"),
+    };
+    Entry { name: look.texts.get(name).into_owned(), value: None, apart: false }
+}
+
+/// Who won, by how much, and why the game is over.
+fn lines(game: &Game, look: &Look) -> Vec<String> {
+    let position = game.record.position();
+    let (words, texts) = (look.words(position.rules()), &look.texts);
+    let mut lines = vec![headline(game, look), words.disc_count(position)];
+    lines.extend(words.tournament_score(position));
+    lines.push(match position.disc_count().empties() {
+        0 => texts.get(key!("result-full")).into_owned(),
+        empties => say!(texts, "result-blocked", squares = empties),
+    });
+    if game.assisted {
+        lines.push(texts.get(key!("result-assisted")).into_owned());
+    }
+    lines
+}
+
+fn headline(game: &Game, look: &Look) -> String {
+    let rules = game.record.start().rules();
+    let texts = &look.texts;
+    match (game.record.position().outcome(), game.seats.only_human()) {
+        (Outcome::Draw, _) => texts.get(key!("result-draw")).into_owned(),
+        (Outcome::Win(winner), Some(human)) if winner == human => {
+            texts.get(key!("result-you-win")).into_owned()
+        }
+        (Outcome::Win(winner), Some(_)) => {
+            say!(texts, "result-player-wins", player = look.player(winner, &game.seats, rules))
+        }
+        (Outcome::Win(winner), None) => {
+            say!(texts, "result-side-wins", side = look.side(winner, rules))
+        }
+    }
+}

@@ -1,0 +1,140 @@
+use std::borrow::Cow;
+
+use crate::game::{Game, Seats, Strength};
+use crate::rules::{Disc, Position, Rules};
+use crate::session::LEVELS;
+use crate::text::{key, say};
+use crate::tui::look::Look;
+
+/// Who plays in a new game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Players {
+    /// A person against the engine.
+    AgainstEngine,
+    /// Two people.
+    Two,
+    /// The engine against itself.
+    Watch,
+}
+
+/// What a new game is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Setup {
+    /// Which game.
+    pub(crate) rules: Rules,
+    /// The colour of the person who plays against the engine.
+    pub(crate) colour: Disc,
+    /// How strong the engine is.
+    pub(crate) strength: Strength,
+    /// Who plays.
+    pub(crate) players: Players,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            rules: Rules::Othello,
+            colour: Disc::Black,
+            strength: Strength::DEFAULT,
+            players: Players::AgainstEngine,
+        }
+    }
+}
+
+impl Setup {
+    /// The setup of a game, as far as it has one: what the menu offers next.
+    pub(crate) fn of(game: &Game, before: Self) -> Self {
+        let seats = &game.seats;
+        let players = match (seats.is_two_players(), seats.has_human()) {
+            (true, _) => Players::Two,
+            (false, true) => Players::AgainstEngine,
+            (false, false) => Players::Watch,
+        };
+        Self {
+            rules: game.record.start().rules(),
+            colour: seats.only_human().unwrap_or(before.colour),
+            strength: seats.strength().unwrap_or(before.strength),
+            players,
+        }
+    }
+
+    /// The position that the game begins with.
+    pub(crate) const fn start(&self) -> Position {
+        Position::start(self.rules)
+    }
+
+    /// Who sits where.
+    pub(crate) const fn seats(&self) -> Seats {
+        match self.players {
+            Players::AgainstEngine => Seats::against_engine(self.colour, self.strength),
+            Players::Two => Seats::TWO_PLAYERS,
+            Players::Watch => Seats::watch(self.strength),
+        }
+    }
+
+    /// The other rules.
+    pub(crate) fn change_rules(&mut self) {
+        self.rules = match self.rules {
+            Rules::Othello => Rules::Reversi,
+            Rules::Reversi => Rules::Othello,
+        };
+    }
+
+    /// The rules by their name.
+    pub(crate) fn rules_name<'a>(&self, look: &'a Look) -> Cow<'a, str> {
+        look.texts.get(match self.rules {
+            Rules::Othello => key!("common-othello"),
+            Rules::Reversi => key!("menu-reversi"),
+        })
+    }
+
+    /// The colour of the person, and when it moves.
+    pub(crate) fn colour_name(&self, look: &Look) -> String {
+        let side = look.side(self.colour, self.rules);
+        match self.colour {
+            Disc::Black => say!(look.texts, "menu-first", side = side),
+            Disc::White => say!(look.texts, "menu-second", side = side),
+        }
+    }
+}
+
+/// A stronger or a weaker engine: another level, a ply more or less, twice or half the time.
+pub(crate) fn changed(strength: Strength, by: i8) -> Strength {
+    match strength {
+        Strength::Level(number) => {
+            let most = LEVELS.len() as u8;
+            Strength::Level(number.saturating_add_signed(by).clamp(1, most))
+        }
+        Strength::Depth(plies) => Strength::Depth(plies.saturating_add_signed(by).clamp(1, 60)),
+        Strength::Time(time) if by > 0 => Strength::Time((time * 2).min(MOST_TIME)),
+        Strength::Time(time) => Strength::Time((time / 2).max(LEAST_TIME)),
+    }
+}
+
+const LEAST_TIME: std::time::Duration = std::time::Duration::from_millis(50);
+const MOST_TIME: std::time::Duration = std::time::Duration::from_secs(3600);
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn strengths_change_within_their_bounds() {
+        assert_eq!(changed(Strength::Level(3), 1), Strength::Level(4));
+        assert_eq!(changed(Strength::Level(20), 1), Strength::Level(20));
+        assert_eq!(changed(Strength::Level(1), -1), Strength::Level(1));
+        assert_eq!(changed(Strength::Depth(1), -1), Strength::Depth(1));
+        let second = Duration::from_secs(1);
+        assert_eq!(changed(Strength::Time(second), 1), Strength::Time(2 * second));
+        assert_eq!(changed(Strength::Time(LEAST_TIME), -1), Strength::Time(LEAST_TIME));
+    }
+
+    #[test]
+    fn the_next_game_is_like_the_last() {
+        let setup = Setup { rules: Rules::Reversi, colour: Disc::White, ..Setup::default() };
+        let game = Game::new(setup.start(), setup.seats(), 1, String::new());
+        assert_eq!(Setup::of(&game, Setup::default()), setup);
+    }
+}

@@ -1,0 +1,88 @@
+//! What the screens draw alike: the first and the last row, and the notice of the smallest.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::text::key;
+use crate::tui::keymap::{Situation, bindings};
+use crate::tui::look::Look;
+use crate::tui::widgets::width;
+
+/// Draws the first row: the program's name, what is played, and at the right how far it is.
+pub(crate) fn title(left: &str, right: &str, row: Rect, look: &Look, buffer: &mut Buffer) {
+    if row.is_empty() {
+        return;
+    }
+    let band = look.palette.band;
+    buffer.set_style(row, band);
+    let columns = usize::from(row.width);
+    let (x, _) = buffer.set_stringn(row.x, row.y, " Otello", columns, look.palette.band_key);
+    let room = row.right().saturating_sub(x + 3);
+    buffer.set_stringn(x + 3, row.y, left, room.into(), band);
+    let free = row.width.saturating_sub(10 + width(left) + 2);
+    if width(right) < free {
+        let at = row.right() - width(right) - 1;
+        buffer.set_stringn(at, row.y, right, width(right).into(), band);
+    }
+}
+
+/// Draws the last row: the keys that work now, as many as fit; help and quit are always there.
+pub(crate) fn keys(situation: &Situation, row: Rect, look: &Look, buffer: &mut Buffer) {
+    if row.is_empty() {
+        return;
+    }
+    let (band, bold) = (look.palette.band, look.palette.band_key);
+    buffer.set_style(row, band);
+    let names: Vec<_> = bindings(situation)
+        .map(|binding| (binding.name(&look.texts), binding.brief(&look.texts)))
+        .collect();
+    let room = row.width.saturating_sub(1);
+    let mut x = row.x + 1;
+    for (name, brief) in fitting(names, room) {
+        let columns = usize::from(row.right().saturating_sub(x));
+        let (after, _) = buffer.set_stringn(x, row.y, &name, columns, bold);
+        let columns = usize::from(row.right().saturating_sub(after));
+        buffer.set_stringn(after, row.y, format!(" {brief}"), columns, band);
+        x = after + width(&brief) + 3;
+    }
+}
+
+/// The keys that fit, and the last two in any case.
+fn fitting(mut names: Vec<(String, String)>, room: u16) -> Vec<(String, String)> {
+    let columns = |(name, brief): &(String, String)| width(name) + width(brief) + 3;
+    let last = names.split_off(names.len().saturating_sub(2));
+    let mut left = (room + 2).saturating_sub(last.iter().map(columns).sum());
+    names.retain(|name| {
+        let fits = columns(name) <= left;
+        left -= if fits { columns(name) } else { 0 };
+        fits
+    });
+    names.extend(last);
+    names
+}
+
+/// Draws what is shown where nothing else fits.
+pub(crate) fn too_small(area: Rect, look: &Look, buffer: &mut Buffer) {
+    let text = look.texts.get(key!("game-too-small"));
+    let row = area.y + area.height / 2;
+    if row < area.bottom() {
+        let indent = area.width.saturating_sub(width(&text)) / 2;
+        buffer.set_stringn(area.x + indent, row, text, area.width.into(), look.palette.text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_left_out_where_room_is_short_but_not_the_last_two() {
+        let names = || ["Enter", "u", "?", "q"].map(|name| (name.to_owned(), "does".to_owned()));
+        let fits = |room| -> Vec<_> {
+            fitting(names().into(), room).into_iter().map(|(name, _)| name).collect()
+        };
+        assert_eq!(fits(80), ["Enter", "u", "?", "q"]);
+        assert_eq!(fits(22), ["u", "?", "q"]);
+        assert_eq!(fits(3), ["?", "q"]);
+    }
+}

@@ -1,0 +1,66 @@
+//! Running text, broken into lines between words.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// The columns that a text takes; every character of the texts takes one.
+#[must_use]
+pub(crate) fn width(text: &str) -> u16 {
+    u16::try_from(text.chars().count()).unwrap_or(u16::MAX)
+}
+
+/// Breaks a text into lines of at most `columns`; a longer word is cut.
+#[must_use]
+pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        let mut line = String::new();
+        for word in paragraph.split_whitespace() {
+            if !line.is_empty() && width(&line) + 1 + width(word) > columns {
+                lines.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.extend(word.chars().take(columns.into()));
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// A text in a rectangle.
+#[derive(Debug)]
+pub(crate) struct Prose<'a> {
+    /// The text.
+    pub(crate) text: &'a str,
+    /// What it is written in.
+    pub(crate) style: Style,
+}
+
+impl Prose<'_> {
+    /// Draws what fits and returns the rows used.
+    pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) -> u16 {
+        let area = area.intersection(buffer.area);
+        let lines = wrap(self.text, area.width);
+        for (line, y) in lines.iter().zip(area.y..area.bottom()) {
+            buffer.set_stringn(area.x, y, line, area.width.into(), self.style);
+        }
+        u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.height)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_broken_between_words() {
+        assert_eq!(wrap("one two three", 8), ["one two", "three"]);
+        assert_eq!(wrap("one two\nthree", 80), ["one two", "three"]);
+        assert_eq!(wrap("immeasurable", 5), ["immea"]);
+        assert_eq!(wrap("", 5), [""; 0]);
+        assert_eq!(wrap("a b", 0), [""]);
+    }
+}
