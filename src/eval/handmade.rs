@@ -1,142 +1,115 @@
 use super::{Evaluator, Value};
 use crate::rules::{Bitboard, Board, neighbours};
 
-/// An evaluation written by hand: mobility, potential mobility, corners, the squares next to empty
-/// corners, stable discs and parity, weighted by the phase of the game.
+/// An evaluation by a few counts that players know: mobility, potential mobility, corners, the
+/// squares next to empty corners, stable discs, parity and discs, weighted by the phase of the game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HandMade;
 
-/// What each feature is worth in hundredths of a disc, one side's count less the other's.
+/// What each count is worth in hundredths of a disc, one side's less the other's.
+#[derive(Clone, Copy)]
 struct Weights {
     mobility: i32,
+    /// Corners among the legal moves, beside their count as moves.
+    corner_moves: i32,
     potential_mobility: i32,
-    corner: i32,
+    corners: i32,
     /// A disc on b2, g2, b7 or g7 while its corner is empty.
-    x_square: i32,
+    x_squares: i32,
     /// A disc on an edge square next to a corner while that corner is empty.
-    c_square: i32,
+    c_squares: i32,
     stable: i32,
-    /// The last move in the game, which falls to the mover when the empties are odd.
-    parity: i32,
+    discs: i32,
+    /// Being on move.
+    tempo: i32,
+    /// Being on move with an odd number of empties, which gives the last move of the game.
+    odd: i32,
 }
 
-/// The weights with 60, 40, 20 and 0 empty squares; between these they are interpolated.
-const PHASES: [Weights; 4] = [
-    Weights {
-        mobility: 70,
-        potential_mobility: 25,
-        corner: 500,
-        x_square: -300,
-        c_square: -100,
-        stable: 50,
-        parity: 0,
-    },
-    Weights {
-        mobility: 100,
-        potential_mobility: 35,
-        corner: 600,
-        x_square: -350,
-        c_square: -120,
-        stable: 90,
-        parity: 0,
-    },
-    Weights {
-        mobility: 110,
-        potential_mobility: 30,
-        corner: 500,
-        x_square: -300,
-        c_square: -100,
-        stable: 130,
-        parity: 150,
-    },
-    Weights {
-        mobility: 60,
-        potential_mobility: 10,
-        corner: 300,
-        x_square: -150,
-        c_square: -50,
-        stable: 160,
-        parity: 250,
-    },
+/// The weights with 60, 48, 36, 24, 12 and 0 empty squares, rounded from a least-squares fit of
+/// final scores of tournament games to the counts.
+#[rustfmt::skip]
+const PHASES: [Weights; 6] = [
+    Weights { mobility:  60, corner_moves: 100, potential_mobility:   40, corners: 400, x_squares: -400, c_squares: -100, stable: 100, discs: -60, tempo: -500, odd: 300 },
+    Weights { mobility:  90, corner_moves: 100, potential_mobility:   90, corners: 500, x_squares: -500, c_squares:  -50, stable: 150, discs: -80, tempo: -520, odd: 330 },
+    Weights { mobility: 175, corner_moves: 110, potential_mobility:   50, corners: 800, x_squares: -580, c_squares:    0, stable: 290, discs: -95, tempo: -495, odd: 265 },
+    Weights { mobility: 223, corner_moves: 210, potential_mobility:   -2, corners: 325, x_squares: -310, c_squares: -120, stable: 165, discs: -60, tempo: -415, odd: 247 },
+    Weights { mobility: 330, corner_moves: 230, potential_mobility:  -80, corners: 190, x_squares:  -75, c_squares: -197, stable: 108, discs: -24, tempo: -260, odd: 225 },
+    Weights { mobility: 400, corner_moves:   0, potential_mobility: -140, corners: -40, x_squares:   60, c_squares:  -80, stable: 120, discs: -18, tempo:  -60, odd: 370 },
 ];
 
 /// The empty squares between two rows of [`PHASES`].
-const PHASE_LENGTH: i32 = 20;
+const PHASE_LENGTH: i32 = 12;
 
+/// [`PHASES`] interpolated for every number of empty squares.
+const WEIGHTS: [Weights; 65] = {
+    let mut weights = [PHASES[0]; 65];
+    let mut empties = 0;
+    while empties < 60 {
+        let phase = 4 - empties as usize / PHASE_LENGTH as usize;
+        let step = empties % PHASE_LENGTH;
+        weights[empties as usize] = PHASES[phase + 1].towards(PHASES[phase], step);
+        empties += 1;
+    }
+    weights
+};
+
+impl Weights {
+    /// The weights `step` empty squares after these, on the way to those of the phase before.
+    const fn towards(self, before: Self, step: i32) -> Self {
+        const fn mix(now: i32, before: i32, step: i32) -> i32 {
+            (now * (PHASE_LENGTH - step) + before * step) / PHASE_LENGTH
+        }
+        Self {
+            mobility: mix(self.mobility, before.mobility, step),
+            corner_moves: mix(self.corner_moves, before.corner_moves, step),
+            potential_mobility: mix(self.potential_mobility, before.potential_mobility, step),
+            corners: mix(self.corners, before.corners, step),
+            x_squares: mix(self.x_squares, before.x_squares, step),
+            c_squares: mix(self.c_squares, before.c_squares, step),
+            stable: mix(self.stable, before.stable, step),
+            discs: mix(self.discs, before.discs, step),
+            tempo: mix(self.tempo, before.tempo, step),
+            odd: mix(self.odd, before.odd, step),
+        }
+    }
+}
+
+/// From here on estimates are compressed, so that won positions still differ.
+const KNEE: i32 = 4000;
 /// The most that an estimate says, so that a proved wipe-out is always worth more.
 const LIMIT: i32 = 6300;
 
 impl Evaluator for HandMade {
     #[inline]
     fn evaluate(&self, board: Board) -> Value {
-        let features = Features::of(board);
-        let empties = 60.min(board.empties().len() as i32);
-        let phase = (60 - empties) / PHASE_LENGTH;
-        let step = (60 - empties) % PHASE_LENGTH;
-        let now = features.weigh(&PHASES[phase as usize]);
-        let value = if step == 0 {
-            now
-        } else {
-            let later = features.weigh(&PHASES[phase as usize + 1]);
-            (now * (PHASE_LENGTH - step) + later * step) / PHASE_LENGTH
-        };
-        Value::from_hundredths(value.clamp(-LIMIT, LIMIT))
-    }
-}
-
-/// Counts of the mover less those of the opponent.
-struct Features {
-    mobility: i32,
-    potential_mobility: i32,
-    corners: i32,
-    x_squares: i32,
-    c_squares: i32,
-    stable: i32,
-    parity: i32,
-}
-
-impl Features {
-    #[inline]
-    fn of(board: Board) -> Self {
-        let other = board.pass();
-        let difference =
-            |count: fn(Board) -> Bitboard| count(board).len() as i32 - count(other).len() as i32;
-        Self {
-            mobility: difference(Board::legal_moves),
-            potential_mobility: difference(Board::potential_moves),
-            corners: difference(|board| board.mover & Bitboard::CORNERS),
-            x_squares: difference(on_x_squares),
-            c_squares: difference(on_c_squares),
-            stable: difference(Board::stable),
-            parity: board.empties().len() as i32 % 2,
-        }
-    }
-
-    #[inline]
-    const fn weigh(&self, weights: &Weights) -> i32 {
-        self.mobility * weights.mobility
-            + self.potential_mobility * weights.potential_mobility
-            + self.corners * weights.corner
-            + self.x_squares * weights.x_square
-            + self.c_squares * weights.c_square
-            + self.stable * weights.stable
-            + self.parity * weights.parity
+        let empties = board.empties();
+        let weights = &WEIGHTS[empties.len() as usize];
+        let own = side_value(board, weights) - side_value(board.pass(), weights);
+        let value = own + weights.tempo + (empties.len() as i32 & 1) * weights.odd;
+        let beyond = (value.abs() - KNEE).max(0);
+        let compressed = (value.abs().min(KNEE) + beyond / 8).min(LIMIT);
+        Value::from_hundredths(compressed * value.signum())
     }
 }
 
 const X_SQUARES: Bitboard = Bitboard(0x0042_0000_0000_4200);
 const C_SQUARES: Bitboard = Bitboard(0x4281_0000_0000_8142);
 
-/// The mover's discs diagonally next to an empty corner.
+/// What the mover's own counts are worth.
 #[inline]
-fn on_x_squares(board: Board) -> Bitboard {
-    board.mover & X_SQUARES & neighbours(board.empties() & Bitboard::CORNERS)
-}
-
-/// The mover's discs next to an empty corner along an edge.
-#[inline]
-fn on_c_squares(board: Board) -> Bitboard {
-    board.mover & C_SQUARES & neighbours(board.empties() & Bitboard::CORNERS)
+fn side_value(board: Board, weights: &Weights) -> i32 {
+    let count = |set: Bitboard| set.len() as i32;
+    let moves = board.legal_moves();
+    let before_corners = board.mover & neighbours(board.empties() & Bitboard::CORNERS);
+    count(moves) * weights.mobility
+        + count(moves & Bitboard::CORNERS) * weights.corner_moves
+        + count(board.potential_moves()) * weights.potential_mobility
+        + count(board.mover & Bitboard::CORNERS) * weights.corners
+        + count(before_corners & X_SQUARES) * weights.x_squares
+        + count(before_corners & C_SQUARES) * weights.c_squares
+        + count(board.stable()) * weights.stable
+        + count(board.mover) * weights.discs
 }
 
 #[cfg(test)]

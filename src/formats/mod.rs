@@ -1,4 +1,4 @@
-//! Text formats: boards, transcripts and GGF; parse and write, no I/O.
+//! Text formats: boards, transcripts, GGF and OBF; parse and write, no I/O.
 //!
 //! This layer imports the rules. It does not know files, games in progress, players or languages.
 //! Each format is a module with its own reader, writer and error; an error says where and what.
