@@ -15,6 +15,7 @@ pub mod flip;
 mod frontier;
 #[cfg(all(target_arch = "x86_64", any(target_feature = "avx2", test)))]
 mod lanes;
+mod last;
 pub mod mobility;
 mod moves;
 mod parity;
@@ -32,6 +33,7 @@ pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use disc::Disc;
 pub use frontier::neighbours;
+pub use last::last_turned;
 pub use moves::{IllegalMove, Move};
 pub use parity::odd_quadrants;
 pub use perft::{PassPly, perft};

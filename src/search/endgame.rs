@@ -11,8 +11,17 @@ const UNKNOWN: i32 = -65;
 /// Up to this many empties Othello is solved without lists, table and limits.
 const SHALLOW: u32 = 4;
 
-/// Up to this many empties moves are tried in the order of parity alone, without the table.
-const BY_PARITY: u32 = 6;
+/// Up to this many empties moves are tried in the order of parity alone.
+const BY_PARITY: u8 = 5;
+
+/// Up to this many empties positions are kept in the thread's own table.
+const LOCAL: u8 = 10;
+
+/// From this many empties on a shallow search orders the moves.
+const BY_SEARCH: u8 = 13;
+
+/// The most plies of such a search.
+const DEEPEST_ORDERING: u8 = 6;
 
 /// From this many empties on a stability cut-off is tried.
 const STABILITY_FROM: u32 = 5;
@@ -37,8 +46,9 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
             };
         }
         let key = Key::of(position);
-        let known = self.table.probe(key);
-        let start = self.list_moves(position, squares, known, Ordering::Mobility);
+        let empties = position.board().empties().len() as u8;
+        let known = self.recall(key, empties);
+        let start = self.list_moves(position, squares, known, ordering(empties));
         let (mut best, mut best_square) = (UNKNOWN, None);
         for index in start..self.moves.len() {
             let tried = self.take_move(index);
@@ -55,8 +65,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         }
         self.forget_moves(start);
         if !self.is_stopped() {
-            let empties = position.board().empties().len() as u8;
-            self.table.store(key, Entry::found(best, alpha, beta, empties, best_square));
+            self.remember(key, Entry::found(best, alpha, beta, empties, best_square));
         }
         best
     }
@@ -88,10 +97,35 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         if squares.is_empty() {
             return self.solve_zero_stuck(position, alpha);
         }
-        if empties.len() <= BY_PARITY {
-            self.solve_by_parity(position, squares, odd_quadrants(empties), alpha)
+        let count = empties.len() as u8;
+        let key = Key::of(position);
+        let known = self.recall(key, count);
+        if let Some(value) = known.and_then(|entry| cut_off(entry, count, alpha)) {
+            return value;
+        }
+        let (best, best_square) = if count <= BY_PARITY {
+            self.solve_by_parity(position, squares, known, alpha)
         } else {
-            self.solve_by_mobility(position, squares, empties.len() as u8, alpha)
+            self.solve_by_mobility(position, squares, count, known, alpha)
+        };
+        if !self.is_stopped() {
+            self.remember(key, Entry::found(best, alpha, alpha + 1, count, best_square));
+        }
+        best
+    }
+
+    /// What the tables know of the position.
+    #[inline]
+    fn recall(&self, key: Key, empties: u8) -> Option<Entry> {
+        if empties <= LOCAL { self.local.probe(key) } else { self.table.probe(key) }
+    }
+
+    #[inline]
+    fn remember(&mut self, key: Key, entry: Entry) {
+        if entry.depth <= LOCAL {
+            self.local.store(key, entry);
+        } else {
+            self.table.store(key, entry);
         }
     }
 
@@ -109,38 +143,44 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         &mut self,
         position: R,
         squares: Bitboard,
-        odd: Bitboard,
+        known: Option<Entry>,
         alpha: i32,
-    ) -> i32 {
-        let mut best = UNKNOWN;
-        for square in (squares & odd).squares().chain((squares & !odd).squares()) {
-            let value = -self.solve_zero(position.place(square), -alpha - 1);
-            if self.is_stopped() {
-                return 0;
-            }
-            best = best.max(value);
-            if best > alpha {
-                break;
+    ) -> (i32, Option<Square>) {
+        let odd = odd_quadrants(position.board().empties());
+        let first = known.and_then(|entry| entry.moves[0]).map_or(Bitboard::EMPTY, Square::bit);
+        let (mut best, mut best_square) = (UNKNOWN, None);
+        for set in [first, squares & odd & !first, squares & !odd & !first] {
+            for square in set {
+                let value = -self.solve_zero(position.place(square), -alpha - 1);
+                if self.is_stopped() {
+                    return (0, None);
+                }
+                if value > best {
+                    (best, best_square) = (value, Some(square));
+                    if value > alpha {
+                        return (best, best_square);
+                    }
+                }
             }
         }
-        best
+        (best, best_square)
     }
 
-    /// Asks the table first, then tries the moves that leave few replies first.
+    /// Tries the moves that leave few replies first, once no table knows one that decides.
     fn solve_by_mobility(
         &mut self,
         position: R,
         squares: Bitboard,
         empties: u8,
+        known: Option<Entry>,
         alpha: i32,
-    ) -> i32 {
-        let key = Key::of(position);
-        let known = self.table.probe(key);
-        if let Some(value) = known.and_then(|entry| cut_off(entry, empties, alpha)) {
-            return value;
-        }
-        let start = self.list_moves(position, squares, known, Ordering::Mobility);
+    ) -> (i32, Option<Square>) {
+        let start = self.list_moves(position, squares, known, ordering(empties));
         let (mut best, mut best_square) = (UNKNOWN, None);
+        if let Some((value, square)) = self.transposition_cut_off(start, empties - 1, alpha) {
+            self.forget_moves(start);
+            return (value, Some(square));
+        }
         for index in start..self.moves.len() {
             let tried = self.take_move(index);
             let value = -self.solve_zero(tried.child, -alpha - 1);
@@ -155,10 +195,21 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
             }
         }
         self.forget_moves(start);
-        if !self.is_stopped() {
-            self.table.store(key, Entry::found(best, alpha, alpha + 1, empties, best_square));
-        }
-        best
+        (best, best_square)
+    }
+
+    /// The score if the table knows a move of the list to be worth more than `alpha`.
+    fn transposition_cut_off(
+        &self,
+        start: usize,
+        empties: u8,
+        alpha: i32,
+    ) -> Option<(i32, Square)> {
+        self.moves[start..].iter().find_map(|tried| {
+            let entry = self.recall(Key::of(tried.child), empties)?;
+            let least = -i32::from(entry.upper);
+            (entry.depth == empties && least > alpha).then_some((least, tried.square))
+        })
     }
 
     /// Up to four empties of Othello: squares of odd quadrants first.
@@ -202,8 +253,9 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
 
     /// The first move worth at least the score; none only if the search is stopped.
     fn move_worth(&mut self, position: R, squares: Bitboard, score: i32) -> Option<(Square, R)> {
-        let known = self.table.probe(Key::of(position));
-        let start = self.list_moves(position, squares, known, Ordering::Mobility);
+        let empties = position.board().empties().len() as u8;
+        let known = self.recall(Key::of(position), empties);
+        let start = self.list_moves(position, squares, known, ordering(empties));
         let mut found = None;
         for index in start..self.moves.len() {
             let tried = self.take_move(index);
@@ -221,6 +273,16 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
     }
 }
 
+/// The more empties, the more plies are searched to order the moves.
+#[inline]
+const fn ordering(empties: u8) -> Ordering {
+    if empties < BY_SEARCH {
+        return Ordering::Mobility;
+    }
+    let depth = (empties - BY_SEARCH) / 2;
+    Ordering::Search(if depth < DEEPEST_ORDERING { depth } else { DEEPEST_ORDERING })
+}
+
 /// An upper bound by the opponent's stable discs, if it is not above `alpha`.
 #[inline]
 fn stability_cut_off(board: Board, empties: u32, alpha: i32) -> Option<i32> {
@@ -235,7 +297,7 @@ fn stability_cut_off(board: Board, empties: u32, alpha: i32) -> Option<i32> {
 /// worth the time.
 #[inline]
 const fn stability_worth_trying(empties: u32) -> i32 {
-    2 * empties as i32 - 4
+    2 * empties as i32 - 12
 }
 
 /// The score that the table gives for the null window above `alpha`, if it decides.

@@ -14,6 +14,7 @@ mod driver;
 mod endgame;
 mod limits;
 mod line;
+mod local;
 mod midgame;
 mod order;
 mod report;

@@ -3,7 +3,7 @@
 //! All work against a null window above `alpha`, fail-soft, in discs. The squares come in the order
 //! in which they are to be tried.
 
-use crate::rules::{Board, RuleSet, Square};
+use crate::rules::{Board, RuleSet, Square, last_turned};
 
 /// Lower than any score.
 const UNKNOWN: i32 = -65;
@@ -24,11 +24,11 @@ fn place(board: Board, square: Square) -> Option<Board> {
 pub(super) fn last_one(board: Board, square: Square, nodes: &mut u64) -> i32 {
     *nodes += 1;
     let discs = board.mover.len() as i32;
-    let turned = board.flips(square).len() as i32;
+    let turned = last_turned(square, board.mover) as i32;
     if turned > 0 {
         return 2 * (discs + turned + 1) - 64;
     }
-    let lost = board.pass().flips(square).len() as i32;
+    let lost = last_turned(square, board.opponent) as i32;
     if lost > 0 {
         return 2 * (discs - lost) - 64;
     }

@@ -18,6 +18,17 @@ impl Key {
         Self { mover: board.mover.0, opponent: board.opponent.0, supply: position.mover_supply() }
     }
 
+    /// No position's: a square cannot hold two discs.
+    pub(super) const NONE: Self = Self { mover: !0, opponent: !0, supply: 0 };
+
+    /// The high bits of two multiplications: enough for a table that keeps little for long.
+    #[inline]
+    pub(super) const fn quick_hash(self, bits: u32) -> usize {
+        let mixed = self.mover.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            ^ (self.opponent ^ self.supply as u64).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        (mixed >> (64 - bits)) as usize
+    }
+
     /// Mixes by two widening multiplications; the high bits are the good ones.
     #[inline]
     fn hash(self) -> u64 {
@@ -51,6 +62,10 @@ pub(super) struct Entry {
 }
 
 impl Entry {
+    /// No knowledge at all.
+    pub(super) const NOTHING: Self =
+        Self { lower: i16::MIN, upper: i16::MAX, depth: 0, moves: [None; 2] };
+
     /// What a search with this window found. A value outside it is a bound only.
     #[inline]
     pub(super) fn found(
@@ -69,7 +84,8 @@ impl Entry {
     }
 
     /// This entry, with what an older one of the same position adds to it.
-    fn joined_with(self, older: Self) -> Self {
+    #[inline]
+    pub(super) fn joined_with(self, older: Self) -> Self {
         let mut joined = self;
         if older.depth == self.depth && older.lower <= self.upper && older.upper >= self.lower {
             joined.lower = self.lower.max(older.lower);

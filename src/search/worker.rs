@@ -1,5 +1,6 @@
 use super::Stop;
 use super::clock::Clock;
+use super::local::LocalTable;
 use super::order::Scored;
 use super::table::Table;
 
@@ -14,6 +15,8 @@ const UNCHECKED: u64 = 128;
 /// it to stop.
 pub(super) struct Worker<'a, R, E> {
     pub(super) table: &'a Table,
+    /// Positions near the end, for this thread alone.
+    pub(super) local: LocalTable,
     pub(super) evaluator: &'a E,
     /// The move lists of the line being searched, one after another.
     pub(super) moves: Vec<Scored<R>>,
@@ -37,6 +40,7 @@ impl<'a, R, E> Worker<'a, R, E> {
     ) -> Self {
         Self {
             table,
+            local: LocalTable::new(),
             evaluator,
             moves: Vec::with_capacity(1024),
             nodes: 0,
