@@ -11,6 +11,7 @@ mod plain;
 #[cfg(unix)]
 mod pty;
 mod random_game;
+mod rules;
 mod search;
 mod solve;
 mod store;
