@@ -6,7 +6,7 @@ use std::panic;
 use std::process::ExitCode;
 use std::thread;
 
-use super::arguments::{Arguments, LookOptions};
+use super::arguments::{Arguments, ColorName, GlyphsName, LookOptions, PlayOptions, ThemeName};
 use super::plan::{self, Circumstances};
 use super::run::Failure;
 use crate::game::Game;
@@ -15,6 +15,7 @@ use crate::rules::{Position, Rules};
 use crate::session::note_panic;
 use crate::store::{Found, Keeper, Slot, Store};
 use crate::text::{Language, Texts};
+use crate::tui::{self, ColourMode, Faults, First, Fresh, Glyphs, Theme};
 use crate::wording::Wording;
 
 /// The size of the engine's table in play, in MiB.
@@ -32,7 +33,12 @@ pub(super) fn play(arguments: &Arguments, clap: &mut clap::Command) -> Result<Ex
         let keeper = keeper(store.clone(), &game, arguments.play.save);
         return plain(game, texts, keeper, store, &arguments.look);
     }
-    Ok(ExitCode::SUCCESS)
+    let first = if arguments.play == PlayOptions::default() {
+        First::Menu(None)
+    } else {
+        First::Game(game)
+    };
+    screens(first, texts, arguments.play.seed, &arguments.look)
 }
 
 /// Goes on with the newest game that nobody plays.
@@ -46,7 +52,40 @@ pub(super) fn resume(look: &LookOptions) -> Result<ExitCode, Failure> {
     if look.plain {
         return plain(game, texts, Keeper::resuming(slot), Some(store), look);
     }
-    Ok(ExitCode::SUCCESS)
+    screens(First::Game(game), texts, None, look)
+}
+
+fn screens(
+    first: First,
+    texts: Texts,
+    seed: Option<u64>,
+    look: &LookOptions,
+) -> Result<ExitCode, Failure> {
+    let variable = |name: &str| env::var(name).ok();
+    let fault = env::var_os(FAULT);
+    let options = tui::Options {
+        texts,
+        theme: look.theme.unwrap_or(ThemeName::Classic).into(),
+        colours: match look.color.unwrap_or(ColorName::Auto) {
+            ColorName::Auto => ColourMode::of_terminal(variable),
+            ColorName::Always => ColourMode::at_hand(variable),
+            ColorName::Never => ColourMode::None,
+        },
+        glyphs: look.glyphs.unwrap_or(GlyphsName::Auto).into(),
+        animated: !look.no_animation,
+        mouse: !look.no_mouse,
+        first,
+        fresh: Box::new(move || {
+            let Circumstances { seed: chance, now } = Circumstances::now();
+            Fresh { seed: seed.unwrap_or(chance), started: now }
+        }),
+        hash_mib: HASH_MIB,
+        faults: Faults {
+            search: fault.as_ref().is_some_and(|what| what == "worker"),
+            screen: fault.is_some_and(|what| what == "screen"),
+        },
+    };
+    Ok(ExitCode::from(tui::run(options)?.code()))
 }
 
 fn plain(
@@ -119,4 +158,26 @@ fn quiet_worker_panics() {
             before(info);
         }
     }));
+}
+
+impl From<ThemeName> for Theme {
+    fn from(name: ThemeName) -> Self {
+        match name {
+            ThemeName::Classic => Self::Classic,
+            ThemeName::Light => Self::Light,
+            ThemeName::HighContrast => Self::HighContrast,
+            ThemeName::ColourBlind => Self::ColourBlind,
+            ThemeName::Mono => Self::Mono,
+        }
+    }
+}
+
+impl From<GlyphsName> for Glyphs {
+    fn from(name: GlyphsName) -> Self {
+        match name {
+            GlyphsName::Auto | GlyphsName::Block => Self::Block,
+            GlyphsName::Round => Self::Round,
+            GlyphsName::Letters => Self::Letters,
+        }
+    }
 }

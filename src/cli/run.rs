@@ -12,6 +12,7 @@ use super::arguments::{Arguments, Command, PlayOptions};
 use super::{boards, commands, plan, play, solve};
 use crate::plain::DialogueError;
 use crate::rules::processor;
+use crate::tui::RunError;
 
 /// Why the program ends with a message.
 #[derive(Debug, Error)]
@@ -22,6 +23,9 @@ pub(super) enum Failure {
     /// No game is waiting.
     #[error("there is no game to go on with; start one with: otello")]
     NothingToResume,
+    /// The screens cannot be shown.
+    #[error(transparent)]
+    Screens(#[from] RunError),
     /// The line dialogue ended before its time.
     #[error(transparent)]
     Dialogue(#[from] DialogueError),
@@ -119,6 +123,10 @@ fn report(failure: &Failure) -> ExitCode {
             ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
         }
         Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Failure::Screens(error @ RunError::NoTerminal(_)) => {
+            let _ = writeln!(io::stderr(), "otello: {error}");
+            ExitCode::from(2)
+        }
         failure => {
             let _ = writeln!(io::stderr(), "otello: {failure}");
             ExitCode::FAILURE

@@ -1,6 +1,6 @@
 //! The command line: what is accepted, what is refused and how, exit codes.
 
-use std::io::Read;
+use std::io::{Read, Write};
 use std::process::{Command, Output, Stdio};
 
 /// The first line of the FFO endgame suite, as far as it is a board.
@@ -132,4 +132,35 @@ fn a_reader_that_goes_away_is_no_failure() {
     child.stderr.take().unwrap().read_to_string(&mut message).unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(0), "{message}");
     assert!(message.is_empty(), "{message}");
+}
+
+#[test]
+fn a_move_in_lines_is_answered_and_the_end_of_input_ends_the_game() {
+    let play = || {
+        let mut child = command(&["--plain", "--depth", "6", "--seed", "1"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(b"f5\n").unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        text(&output.stdout).to_owned()
+    };
+    let dialogue = play();
+    assert!(dialogue.contains("Black plays f5 and turns 1 disc."), "{dialogue}");
+    assert!(dialogue.contains("White plays "), "{dialogue}");
+    assert_eq!(play(), dialogue);
+}
+
+#[test]
+fn the_engine_plays_itself_to_the_end_and_both_scores_are_told() {
+    for rules in ["othello", "reversi"] {
+        let output = otello(&["--plain", "--watch", "--depth", "4", "--rules", rules]);
+        assert_eq!(output.status.code(), Some(0));
+        let dialogue = text(&output.stdout);
+        assert!(dialogue.contains("The game is over."), "{dialogue}");
+        assert!(dialogue.contains("Discs: Black "), "{dialogue}");
+        assert_eq!(dialogue.contains("Tournament score"), rules == "othello", "{dialogue}");
+    }
 }
