@@ -7,6 +7,7 @@ mod ggf;
 mod kernels;
 mod layers;
 mod licences;
+mod picture;
 mod plain;
 #[cfg(unix)]
 mod pty;
