@@ -209,7 +209,7 @@ impl<A: App> EventLoop<'_, A> {
             Arrival::Stop => self.stop(),
             Arrival::Continued => {
                 self.terminal.retake()?;
-                self.repaint(Instant::now())?;
+                self.repaint(Instant::now());
                 self.input(Input::Resumed)
             }
         }
@@ -231,18 +231,15 @@ impl<A: App> EventLoop<'_, A> {
         }
         // A terminal that shrank and grew again within one burst has lost cells all the same.
         if resized || flow == Flow::Repaint {
-            self.repaint(now)?;
+            self.repaint(now);
         }
         self.tell(&turn)
     }
 
     /// Makes the next frame a whole one, and due now.
-    fn repaint(&mut self, now: Instant) -> Result<(), Stop> {
+    fn repaint(&mut self, now: Instant) {
         self.pace.note(Flow::Repaint, now);
-        if self.terminal.is_taken() {
-            self.terminal.forget_frame()?;
-        }
-        Ok(())
+        self.terminal.forget_frame();
     }
 
     fn tell(&mut self, turn: &Turn) -> Result<(), Stop> {

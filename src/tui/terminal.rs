@@ -11,18 +11,20 @@ use ratatui::crossterm::cursor::{Hide, Show};
 use ratatui::crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste};
 use ratatui::crossterm::style::ResetColor;
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
+    disable_raw_mode, enable_raw_mode,
 };
 use ratatui::crossterm::{Command, execute, queue};
+use ratatui::layout::{Position, Rect};
 
 /// Standard input or standard output is not a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoTerminal {
     /// Keys cannot be read.
-    #[error("standard input is not a terminal")]
+    #[error("standard input is not a terminal; to play in lines: otello --plain")]
     Input,
     /// Nothing can be drawn.
-    #[error("standard output is not a terminal")]
+    #[error("standard output is not a terminal; to play in lines: otello --plain")]
     Output,
 }
 
@@ -88,7 +90,8 @@ impl Modes {
         }
         let mut out = io::stdout().lock();
         // Undone even without `mouse`: turning off what is off does no harm.
-        let _ = execute!(out, ResetColor, DisableMouseCapture, DisableBracketedPaste);
+        let _ = execute!(out, EndSynchronizedUpdate, ResetColor);
+        let _ = execute!(out, DisableMouseCapture, DisableBracketedPaste);
         let _ = execute!(out, Show, LeaveAlternateScreen);
         let _ = disable_raw_mode();
     }
@@ -119,6 +122,8 @@ impl Command for EnableClicks {
 #[derive(Debug)]
 pub(super) struct Terminal {
     modes: Modes,
+    /// Whether the next frame is to be a whole one.
+    forgotten: bool,
     // Never dropped: ratatui's drop prints an error when the cursor cannot be shown, and printing
     // to a terminal that has gone away panics. `Modes` shows the cursor.
     screen: ManuallyDrop<ratatui::Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
@@ -136,7 +141,7 @@ impl Terminal {
     pub(super) fn enter(modes: Modes) -> io::Result<Self> {
         let out = BufWriter::with_capacity(Self::FRAME_BYTES, io::stdout());
         let screen = ratatui::Terminal::new(CrosstermBackend::new(out))?;
-        let terminal = Self { modes, screen: ManuallyDrop::new(screen) };
+        let terminal = Self { modes, forgotten: false, screen: ManuallyDrop::new(screen) };
         terminal.modes.set()?;
         Ok(terminal)
     }
@@ -155,18 +160,28 @@ impl Terminal {
         self.modes.are_set()
     }
 
-    /// Clears the screen, so that the next frame is drawn whole.
+    /// Makes the next frame a whole one, over whatever the terminal shows.
+    pub(super) fn forget_frame(&mut self) {
+        self.forgotten = true;
+    }
+
+    /// Draws a frame, which terminals that know synchronized updates show at once.
+    pub(super) fn draw(&mut self, picture: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
+        queue!(self.screen.backend_mut(), BeginSynchronizedUpdate)?;
+        if std::mem::take(&mut self.forgotten) {
+            self.clear()?;
+        }
+        self.screen.draw(picture)?;
+        execute!(self.screen.backend_mut(), EndSynchronizedUpdate)
+    }
+
+    /// Clears the screen, and what ratatui knows of it.
     ///
     /// ratatui's `clear` would ask the terminal where its cursor is and wait for the answer, which
     /// the input thread reads; a resize to the same size asks nothing.
-    pub(super) fn forget_frame(&mut self) -> io::Result<()> {
+    fn clear(&mut self) -> io::Result<()> {
         let size = self.screen.size()?;
-        self.screen.resize(ratatui::layout::Rect::from((ratatui::layout::Position::ORIGIN, size)))
-    }
-
-    /// Draws a frame.
-    pub(super) fn draw(&mut self, picture: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
-        self.screen.draw(picture).map(|_| ())
+        self.screen.resize(Rect::from((Position::ORIGIN, size)))
     }
 
     /// Writes a command that is not part of the picture.

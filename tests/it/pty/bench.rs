@@ -20,6 +20,8 @@ pub(super) struct Heard {
     pub(super) bells: usize,
     /// The last text sent to the clipboard, in base64.
     pub(super) clipboard: Option<String>,
+    /// Whether a frame has begun that is not complete.
+    half_drawn: bool,
 }
 
 impl vt100::Callbacks for Heard {
@@ -29,6 +31,20 @@ impl vt100::Callbacks for Heard {
 
     fn copy_to_clipboard(&mut self, _: &mut vt100::Screen, _: &[u8], text: &[u8]) {
         self.clipboard = Some(String::from_utf8_lossy(text).into_owned());
+    }
+
+    fn unhandled_csi(
+        &mut self,
+        _: &mut vt100::Screen,
+        mark: Option<u8>,
+        _: Option<u8>,
+        parameters: &[&[u16]],
+        end: char,
+    ) {
+        const SYNCHRONIZED_UPDATE: u16 = 2026;
+        if (mark, parameters) == (Some(b'?'), &[&[SYNCHRONIZED_UPDATE]]) {
+            self.half_drawn = end == 'h';
+        }
     }
 }
 
@@ -97,12 +113,14 @@ impl Bench {
         self.shared.0.lock().unwrap()
     }
 
-    /// Waits until the terminal is as described.
+    /// Waits until the terminal is as described, with no frame half drawn.
     #[track_caller]
     pub(super) fn wait(&self, what: &str, is_so: impl Fn(&vt100::Screen, &Heard) -> bool) {
         let end = Instant::now() + PATIENCE;
         let mut shown = self.shown();
-        while !is_so(shown.parser.screen(), shown.parser.callbacks()) {
+        while shown.parser.callbacks().half_drawn
+            || !is_so(shown.parser.screen(), shown.parser.callbacks())
+        {
             let left = end.saturating_duration_since(Instant::now());
             if left.is_zero() {
                 panic!("no {what}; the screen:\n{}", shown.parser.screen().contents());
@@ -120,6 +138,37 @@ impl Bench {
     /// Returns what the screen shows.
     pub(super) fn contents(&self) -> String {
         self.shown().parser.screen().contents()
+    }
+
+    /// Returns all cells of the screen.
+    pub(super) fn cells(&self) -> Vec<Cell> {
+        cells(self.shown().parser.screen())
+    }
+
+    /// Returns the rows of what the screen shows.
+    pub(super) fn rows(&self) -> Vec<String> {
+        let shown = self.shown();
+        let screen = shown.parser.screen();
+        screen.rows(0, screen.size().1.get()).collect()
+    }
+
+    /// Returns what a cell shows.
+    pub(super) fn text_at(&self, column: u16, row: u16) -> String {
+        let shown = self.shown();
+        let cell = shown.parser.screen().cell(row, column).expect("the cell is on the screen");
+        cell.contents().to_owned()
+    }
+
+    /// Waits until the program has written more than this many bytes.
+    #[track_caller]
+    pub(super) fn wait_written(&self, bytes: usize) {
+        let end = Instant::now() + PATIENCE;
+        let mut shown = self.shown();
+        while shown.bytes.len() <= bytes {
+            let left = end.saturating_duration_since(Instant::now());
+            assert!(!left.is_zero(), "nothing is drawn");
+            shown = self.shared.1.wait_timeout(shown, left).unwrap().0;
+        }
     }
 
     /// Returns how many bytes the program has written.
@@ -204,6 +253,23 @@ impl Drop for Bench {
             let _ = self.child.wait();
         }
     }
+}
+
+/// What a cell shows: its text, its colours, and whether they are bold or exchanged.
+pub(super) type Cell = (String, vt100::Color, vt100::Color, bool, bool);
+
+/// Returns all cells of a screen; a cell never written counts as a space.
+pub(super) fn cells(screen: &vt100::Screen) -> Vec<Cell> {
+    let (rows, columns) = screen.size();
+    let places =
+        (0..rows.get()).flat_map(|row| (0..columns.get()).map(move |column| (row, column)));
+    let cells = places.filter_map(|(row, column)| screen.cell(row, column));
+    cells
+        .map(|cell| {
+            let text = if cell.has_contents() { cell.contents() } else { " " };
+            (text.to_owned(), cell.fgcolor(), cell.bgcolor(), cell.bold(), cell.inverse())
+        })
+        .collect()
 }
 
 /// Returns whether the terminal shows its usual screen and cursor and reports neither mouse nor paste.

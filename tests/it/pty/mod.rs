@@ -6,9 +6,14 @@
 //! Every wait is for something that is seen, with a time-out that only a failure reaches.
 
 mod bench;
+mod board;
 mod endings;
+mod games;
 mod inputs;
 mod job_control;
 mod no_terminal;
+mod program;
+mod scenes;
 mod shell;
+mod sizes;
 mod specimen;
