@@ -1,20 +1,24 @@
+use std::thread;
+
 use super::clock::Clock;
 use super::line::with_passes;
+use super::pool::{Pool, Shut};
 use super::root::{Root, Step};
 use super::table::Table;
-use super::worker::Worker;
+use super::worker::{Limiter, Worker};
 use super::{Answer, Candidate, Limits, Report, Stop};
-use crate::eval::{HandMade, Value};
+use crate::eval::{Evaluator, HandMade, Value};
 use crate::rules::{Mover, Position, RuleSet};
 
 /// Searches positions, of either rule set, and remembers what it found in a table of its own.
 ///
-/// On a fresh table the same position and limits (of depth or nodes) give the same answer, down to
+/// With one thread and on a fresh table the same position and limits (of depth or nodes) give the same answer, down to
 /// the positions visited.
 #[derive(Debug)]
 pub struct Searcher {
     table: Table,
     evaluator: HandMade,
+    threads: usize,
 }
 
 /// More than two values can be apart: every root move gets its true value.
@@ -24,7 +28,13 @@ impl Searcher {
     /// A searcher with a table of this many MiB, at least one.
     #[must_use]
     pub fn new(hash_mib: usize) -> Self {
-        Self { table: Table::new(hash_mib), evaluator: HandMade }
+        Self { table: Table::new(hash_mib), evaluator: HandMade, threads: 1 }
+    }
+
+    /// Searches with this many threads from now on, at least one. The score of a solved position is
+    /// the same for every number; only one thread visits the same positions every time.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.threads = threads.max(1);
     }
 
     /// Forgets every position searched.
@@ -89,25 +99,45 @@ impl Searcher {
         }
         self.table.start_search();
         let clock = Clock::start(limits.time);
-        let mut worker = Worker::new(&self.table, &self.evaluator, stop, &clock);
-        let steps = steps(board.board().empties().len() as u8, limits);
-        let mut done = None;
-        let mut root = Root::new(board);
-        for &step in &steps {
-            let Some(next) = root.after(&mut worker, step, limits.margin) else {
-                break;
-            };
-            root = next;
-            let report = report(position, &root, step, worker.nodes, &clock);
-            let candidates = root.candidates();
-            progress(&candidates, &report);
-            done = Some((step, candidates, report));
-            worker.obey(limits.nodes);
-        }
-        let (step, candidates, report) = done.expect("nothing stops the first step");
-        let report = Report { nodes: worker.nodes, elapsed: clock.elapsed(), ..report };
-        Some(Answer { candidates, report, stopped: Some(&step) != steps.last() })
+        let limiter = Limiter { stop, clock: &clock, nodes: limits.nodes };
+        let pool = (self.threads > 1).then(Pool::default);
+        let worker = || Worker::new(&self.table, &self.evaluator, pool.as_ref(), limiter);
+        thread::scope(|scope| {
+            let _shut = pool.as_ref().map(Shut);
+            for _ in 1..self.threads {
+                // With fewer threads than asked for the search is slower and no more.
+                let _ = thread::Builder::new().spawn_scoped(scope, || worker().help());
+            }
+            Some(take_steps(&mut worker(), position, board, limits, progress))
+        })
     }
+}
+
+/// Searches step by step, until the last is done or the search is stopped.
+fn take_steps<R: RuleSet, E: Evaluator>(
+    worker: &mut Worker<'_, R, E>,
+    position: &Position,
+    board: R,
+    limits: &Limits,
+    progress: &mut dyn FnMut(&[Candidate], &Report),
+) -> Answer {
+    let steps = steps(board.board().empties().len() as u8, limits);
+    let mut done = None;
+    let mut root = Root::new(board);
+    for &step in &steps {
+        let Some(next) = root.after(worker, step, limits.margin) else {
+            break;
+        };
+        root = next;
+        let report = report(position, &root, step, worker);
+        let candidates = root.candidates();
+        progress(&candidates, &report);
+        done = Some((step, candidates, report));
+        worker.obey();
+    }
+    let (step, candidates, report) = done.expect("nothing stops the first step");
+    let report = Report { nodes: worker.total_nodes(), elapsed: worker.elapsed(), ..report };
+    Answer { candidates, report, stopped: Some(&step) != steps.last() }
 }
 
 /// The steps of a search: rising depths, then the end if the limits reach it.
@@ -123,12 +153,11 @@ const fn warm_up(empties: u8) -> u8 {
     empties / 2
 }
 
-fn report<R: RuleSet>(
+fn report<R: RuleSet, E: Evaluator>(
     position: &Position,
     root: &Root<R>,
     step: Step,
-    nodes: u64,
-    clock: &Clock,
+    worker: &mut Worker<'_, R, E>,
 ) -> Report {
     let best = &root.0[0];
     let squares = std::iter::once(best.candidate.square).chain(best.line.iter().copied());
@@ -140,7 +169,7 @@ fn report<R: RuleSet>(
         exact: step == Step::Solve,
         value: best.candidate.value,
         line: with_passes(position, squares),
-        nodes,
-        elapsed: clock.elapsed(),
+        nodes: worker.total_nodes(),
+        elapsed: worker.elapsed(),
     }
 }

@@ -1,4 +1,5 @@
 use super::order::Ordering;
+use super::pool::Kind;
 use super::shallow;
 use super::table::{Entry, Key};
 use super::worker::Worker;
@@ -22,6 +23,9 @@ const BY_SEARCH: u8 = 13;
 
 /// The most plies of such a search.
 const DEEPEST_ORDERING: u8 = 6;
+
+/// From this many empties on moves may be shared among threads.
+const SPLIT_FROM: u8 = 14;
 
 /// From this many empties on a stability cut-off is tried.
 const STABILITY_FROM: u32 = 5;
@@ -182,6 +186,11 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
             return (value, Some(square));
         }
         for index in start..self.moves.len() {
+            if index > start && empties >= SPLIT_FROM && self.finds_helpers(index) {
+                (best, best_square) =
+                    self.search_together(index, Kind::Solve, alpha, (best, best_square));
+                break;
+            }
             let tried = self.take_move(index);
             let value = -self.solve_zero(tried.child, -alpha - 1);
             if self.is_stopped() {

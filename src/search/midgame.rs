@@ -1,4 +1,5 @@
 use super::order::Ordering;
+use super::pool::Kind;
 use super::table::{Entry, Key};
 use super::worker::Worker;
 use crate::eval::{Evaluator, Value};
@@ -6,6 +7,9 @@ use crate::rules::{RuleSet, Square};
 
 /// Lower than any value, in hundredths of a disc.
 const UNKNOWN: i32 = Value::MIN.hundredths() - 1;
+
+/// From this depth on moves may be shared among threads.
+const SPLIT_DEPTH: u8 = 6;
 
 /// From this depth on positions are kept in the table.
 const TABLE_DEPTH: u8 = 2;
@@ -126,6 +130,11 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         let start = self.list_moves(position, squares, known, ordering(depth));
         let (mut best, mut best_square) = (UNKNOWN, None);
         for index in start..self.moves.len() {
+            if index > start && depth >= SPLIT_DEPTH && self.finds_helpers(index) {
+                let kind = Kind::Estimate(depth - 1);
+                (best, best_square) = self.search_together(index, kind, alpha, (best, best_square));
+                break;
+            }
             let tried = self.take_move(index);
             let value = -self.estimate_zero(tried.child, -alpha - 1, depth - 1);
             if self.is_stopped() {

@@ -1,11 +1,12 @@
 //! Search: the best move, its value and the line behind it, within limits.
 //!
 //! This layer imports rules and eval. It does not know colours, players, levels, screens or
-//! protocols, and it starts no thread of its own: who calls it decides where it runs.
+//! protocols. Who calls it decides where it runs; the helpers of a parallel search live no longer
+//! than the search.
 //!
 //! A [`Searcher`] deepens step by step: `driver` chooses the steps, `root` values the moves at the
 //! root, `midgame` estimates to a fixed depth, `endgame` and `shallow` solve to the end, `order` says
-//! which moves to try first, and `table` remembers. Estimates are hundredths of a disc inside, scores
+//! which moves to try first, and `table` remembers; `pool` and `split` share the work among threads. Estimates are hundredths of a disc inside, scores
 //! are discs; they meet as [`Value`](crate::eval::Value) at the root only.
 
 pub mod bench;
@@ -17,9 +18,11 @@ mod line;
 mod local;
 mod midgame;
 mod order;
+mod pool;
 mod report;
 mod root;
 mod shallow;
+mod split;
 mod stop;
 mod table;
 mod worker;

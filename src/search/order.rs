@@ -10,7 +10,7 @@ pub(super) struct Scored<R> {
     pub(super) child: R,
     pub(super) square: Square,
     /// The higher, the sooner.
-    score: i32,
+    pub(super) score: i32,
 }
 
 /// How moves are ordered before they are searched.

@@ -1,7 +1,11 @@
+use std::sync::Arc;
+use std::time::Duration;
+
 use super::Stop;
 use super::clock::Clock;
 use super::local::LocalTable;
 use super::order::Scored;
+use super::pool::{Pool, Split};
 use super::table::Table;
 
 /// The positions that the search visits at most between two looks at the clock and the flag.
@@ -11,32 +15,45 @@ const POLL_INTERVAL: u64 = 2048;
 /// 4 + 4·3 + 4·3·2 + 4·3·2, and as many passes.
 const UNCHECKED: u64 = 128;
 
-/// What one thread needs to search: the table, the evaluation, its moves at hand, and what tells
-/// it to stop.
-pub(super) struct Worker<'a, R, E> {
+/// What one thread needs to search: the table, the evaluation, its moves at hand, the threads it
+/// works with, and what tells it to stop.
+pub(super) struct Worker<'a, R: Copy, E> {
     pub(super) table: &'a Table,
     /// Positions near the end, for this thread alone.
     pub(super) local: LocalTable,
     pub(super) evaluator: &'a E,
     /// The move lists of the line being searched, one after another.
     pub(super) moves: Vec<Scored<R>>,
-    /// Positions visited.
+    /// Positions visited by this thread.
     pub(super) nodes: u64,
+    /// How many of them the pool was told of.
+    told: u64,
     /// Where to look at the limits next.
     poll_at: u64,
-    node_limit: u64,
-    stop: &'a Stop,
-    clock: &'a Clock,
+    limiter: Limiter<'a>,
     stopped: bool,
+    /// Where other threads find work, if there are any.
+    pub(super) pool: Option<&'a Pool<R>>,
+    /// The split that this thread is working for.
+    pub(super) split: Option<Arc<Split<R>>>,
 }
 
-impl<'a, R, E> Worker<'a, R, E> {
+/// What stops a search.
+#[derive(Clone, Copy)]
+pub(super) struct Limiter<'a> {
+    pub(super) stop: &'a Stop,
+    pub(super) clock: &'a Clock,
+    /// Positions to visit, by all threads together.
+    pub(super) nodes: Option<u64>,
+}
+
+impl<'a, R: Copy, E> Worker<'a, R, E> {
     /// A worker that nothing stops until it is told to [`obey`](Self::obey).
     pub(super) fn new(
         table: &'a Table,
         evaluator: &'a E,
-        stop: &'a Stop,
-        clock: &'a Clock,
+        pool: Option<&'a Pool<R>>,
+        limiter: Limiter<'a>,
     ) -> Self {
         Self {
             table,
@@ -44,17 +61,17 @@ impl<'a, R, E> Worker<'a, R, E> {
             evaluator,
             moves: Vec::with_capacity(1024),
             nodes: 0,
+            told: 0,
             poll_at: u64::MAX,
-            node_limit: u64::MAX,
-            stop,
-            clock,
+            limiter,
             stopped: false,
+            pool,
+            split: None,
         }
     }
 
-    /// From now on the flag, the clock and this limit of nodes stop the search.
-    pub(super) fn obey(&mut self, node_limit: Option<u64>) {
-        self.node_limit = node_limit.map_or(u64::MAX, |limit| limit.saturating_sub(UNCHECKED));
+    /// From now on the limits stop the search.
+    pub(super) fn obey(&mut self) {
         self.poll();
     }
 
@@ -70,16 +87,37 @@ impl<'a, R, E> Worker<'a, R, E> {
         !self.stopped
     }
 
-    /// Whether the search was told to stop or met a limit.
+    /// Whether the search was told to stop, met a limit, or is no longer wanted.
     #[inline]
     pub(super) const fn is_stopped(&self) -> bool {
         self.stopped
     }
 
+    /// Looks at everything that stops this thread. With one thread the limit of nodes is never
+    /// passed; several may pass it by what they have not yet told each other.
     #[cold]
-    fn poll(&mut self) {
-        self.stopped =
-            self.nodes >= self.node_limit || self.stop.is_raised() || self.clock.is_over();
-        self.poll_at = self.node_limit.min(self.nodes + POLL_INTERVAL);
+    pub(super) fn poll(&mut self) {
+        let visited = self.total_nodes();
+        let left = self
+            .limiter
+            .nodes
+            .map_or(u64::MAX, |limit| limit.saturating_sub(UNCHECKED).saturating_sub(visited));
+        self.stopped = left == 0
+            || self.limiter.stop.is_raised()
+            || self.limiter.clock.is_over()
+            || self.split.as_ref().is_some_and(|split| split.is_cancelled());
+        self.poll_at = self.nodes + left.min(POLL_INTERVAL);
+    }
+
+    /// The time since the search began.
+    pub(super) fn elapsed(&self) -> Duration {
+        self.limiter.clock.elapsed()
+    }
+
+    /// The positions that all threads visited.
+    pub(super) fn total_nodes(&mut self) -> u64 {
+        let untold = self.nodes - self.told;
+        self.told = self.nodes;
+        self.pool.map_or(self.nodes, |pool| pool.add_nodes(untold))
     }
 }

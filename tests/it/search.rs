@@ -95,6 +95,25 @@ fn exact_scores_are_those_of_plain_minimax() {
 }
 
 #[test]
+fn any_number_of_threads_finds_the_same_score() {
+    let mut choices = Choices(9);
+    for rules in [Rules::Othello, Rules::Reversi] {
+        for empties in [9, 15, 17] {
+            let position = choices.position(rules, empties);
+            let score = solve(&mut Searcher::new(1), &position, None).report.value;
+            for threads in [2, 3, 8] {
+                let mut searcher = Searcher::new(1);
+                searcher.set_threads(threads);
+                let answer = solve(&mut searcher, &position, None);
+                assert_eq!(answer.report.value, score, "{threads}: {}", board::write(&position));
+                let end = replay(&position, &answer.report.line);
+                assert_eq!(Value::from(end.result_count().difference(position.to_move())), score);
+            }
+        }
+    }
+}
+
+#[test]
 fn every_move_gets_its_true_score_when_asked() {
     let mut choices = Choices(2);
     for rules in [Rules::Othello, Rules::Reversi] {
@@ -252,11 +271,14 @@ fn the_same_search_gives_the_same_score_twenty_times() {
         "e6f6f5d6g7g6g5g4c3d3c2g8h8e7f7d2h7h6f8e3g3f4h5h3d7b3h4f3h2d8a4c1g2a3a2e8c8c7b7h1f1b8a8";
     let position = replay(&start, &transcript::parse(moves, &start).unwrap());
     assert_eq!((position.to_move(), position.empties().len()), (Disc::White, 17));
-    let mut searcher = Searcher::new(1);
-    for _ in 0..20 {
-        let answer = solve(&mut searcher, &position, None);
-        assert_eq!((answer.best(), answer.report.value.discs()), (Square::A7, -62));
-        assert!(replay(&position, &answer.report.line).is_over());
+    for (hash_mib, threads) in [(1, 1), (64, 1), (1, 2), (64, 2)] {
+        let mut searcher = Searcher::new(hash_mib);
+        searcher.set_threads(threads);
+        for _ in 0..20 {
+            let answer = solve(&mut searcher, &position, None);
+            assert_eq!((answer.best(), answer.report.value.discs()), (Square::A7, -62));
+            assert!(replay(&position, &answer.report.line).is_over());
+        }
     }
 }
 
@@ -339,7 +361,7 @@ fn a_raised_flag_or_no_time_still_gives_a_move() {
 
 #[test]
 fn another_thread_stops_a_search_that_would_take_years() {
-    for exact_from in [0, 60] {
+    for (exact_from, threads) in [(0, 1), (60, 1), (0, 2), (60, 2)] {
         let start = Position::start(Rules::Othello);
         let stop = Stop::new();
         let flag = stop.clone();
@@ -349,7 +371,9 @@ fn another_thread_stops_a_search_that_would_take_years() {
         });
         let limits = Limits { exact_from, ..Limits::depth(50) };
         let began = Instant::now();
-        let answer = Searcher::new(1).search(&start, &limits, &stop, &mut |_| {}).unwrap();
+        let mut searcher = Searcher::new(1);
+        searcher.set_threads(threads);
+        let answer = searcher.search(&start, &limits, &stop, &mut |_| {}).unwrap();
         raiser.join().unwrap();
         assert!(answer.stopped);
         // The promise is 50 ms; a busy machine may take this thread's turn away for longer.

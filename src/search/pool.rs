@@ -1,0 +1,254 @@
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+use super::order::Scored;
+use crate::rules::Square;
+
+/// How the moves of a split are searched, against the null window above its `alpha`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// To the end of the game.
+    Solve,
+    /// To so many plies after the move.
+    Estimate(u8),
+}
+
+/// The younger brothers of a node whose eldest did not decide it: moves that several threads
+/// search at once (young brothers wait; Feldmann, *Game tree search on massively parallel
+/// systems*, 1993).
+#[derive(Debug)]
+pub(super) struct Split<R> {
+    /// The split that its owner was working for.
+    parent: Option<Arc<Split<R>>>,
+    pub(super) kind: Kind,
+    pub(super) alpha: i32,
+    /// The moves in the order in which they are taken.
+    moves: Vec<Scored<R>>,
+    /// Whether a move above `alpha` was found, or the owner gave up.
+    cancelled: AtomicBool,
+    progress: Mutex<Progress>,
+}
+
+#[derive(Debug)]
+struct Progress {
+    /// The move to be taken next.
+    next: usize,
+    /// The threads at work on moves.
+    working: usize,
+    best: i32,
+    best_square: Option<Square>,
+}
+
+impl<R: Copy> Split<R> {
+    /// Moves to be searched against the window above `alpha`, the best so far being known.
+    pub(super) fn new(
+        parent: Option<Arc<Self>>,
+        kind: Kind,
+        alpha: i32,
+        moves: Vec<Scored<R>>,
+        (best, best_square): (i32, Option<Square>),
+    ) -> Self {
+        let progress = Progress { next: 0, working: 0, best, best_square };
+        let cancelled = AtomicBool::new(false);
+        Self { parent, kind, alpha, moves, cancelled, progress: Mutex::new(progress) }
+    }
+
+    /// Whether its result is no longer wanted, here or further up.
+    pub(super) fn is_cancelled(&self) -> bool {
+        self.cancelled.load(Ordering::Relaxed)
+            || self.parent.as_ref().is_some_and(|parent| parent.is_cancelled())
+    }
+
+    /// The best value and its move so far.
+    pub(super) fn best(&self) -> (i32, Option<Square>) {
+        let progress = self.progress();
+        (progress.best, progress.best_square)
+    }
+
+    /// Gives the split up: its threads stop soon.
+    pub(super) fn cancel(&self) {
+        self.cancelled.store(true, Ordering::Relaxed);
+    }
+
+    fn descends_from(&self, ancestor: &Arc<Self>) -> bool {
+        self.parent
+            .as_ref()
+            .is_some_and(|parent| Arc::ptr_eq(parent, ancestor) || parent.descends_from(ancestor))
+    }
+
+    /// Takes a move to be searched, if there is one left that matters.
+    fn take(&self) -> Option<Scored<R>> {
+        let mut progress = self.progress();
+        let tried = *self.moves.get(progress.next).filter(|_| !self.is_cancelled())?;
+        progress.next += 1;
+        progress.working += 1;
+        Some(tried)
+    }
+
+    /// Gives a taken move back, with its value if it was searched to the end.
+    fn give_back(&self, square: Square, value: Option<i32>) {
+        let mut progress = self.progress();
+        progress.working -= 1;
+        if let Some(value) = value.filter(|&value| value > progress.best) {
+            progress.best = value;
+            progress.best_square = Some(square);
+            if value > self.alpha {
+                self.cancel();
+            }
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        let progress = self.progress();
+        progress.working == 0 && (progress.next == self.moves.len() || self.is_cancelled())
+    }
+
+    fn progress(&self) -> MutexGuard<'_, Progress> {
+        lock(&self.progress)
+    }
+}
+
+/// Where threads that have nothing to do find splits to work for.
+#[derive(Debug)]
+pub(super) struct Pool<R> {
+    open: Mutex<Open<R>>,
+    /// Signalled when a split is opened, a move given back, or the pool closed.
+    changed: Condvar,
+    /// The threads that wait for work.
+    idle: AtomicUsize,
+    /// The positions that all threads visited, as far as they have told.
+    nodes: AtomicU64,
+}
+
+#[derive(Debug)]
+struct Open<R> {
+    splits: Vec<Arc<Split<R>>>,
+    closed: bool,
+}
+
+/// A move taken from a split. Dropping it gives it back, with its value if it was searched to the
+/// end; so a thread that panics leaves no owner waiting.
+pub(super) struct Job<'a, R: Copy> {
+    pool: &'a Pool<R>,
+    pub(super) split: Arc<Split<R>>,
+    pub(super) tried: Scored<R>,
+    pub(super) value: Option<i32>,
+}
+
+impl<R: Copy> Drop for Job<'_, R> {
+    fn drop(&mut self) {
+        // Under the lock, so that an owner about to wait cannot miss it.
+        let _open = self.pool.lock();
+        self.split.give_back(self.tried.square, self.value);
+        self.pool.changed.notify_all();
+    }
+}
+
+/// Ends the work of all helpers when it is dropped.
+pub(super) struct Shut<'a, R: Copy>(pub(super) &'a Pool<R>);
+
+impl<R: Copy> Drop for Shut<'_, R> {
+    fn drop(&mut self) {
+        self.0.lock().closed = true;
+        self.0.changed.notify_all();
+    }
+}
+
+impl<R> Default for Pool<R> {
+    fn default() -> Self {
+        Self {
+            open: Mutex::new(Open { splits: Vec::new(), closed: false }),
+            changed: Condvar::new(),
+            idle: AtomicUsize::new(0),
+            nodes: AtomicU64::new(0),
+        }
+    }
+}
+
+impl<R: Copy> Pool<R> {
+    /// Whether a split would find a helper.
+    #[inline]
+    pub(super) fn has_idle_threads(&self) -> bool {
+        self.idle.load(Ordering::Relaxed) > 0
+    }
+
+    /// Adds to the positions visited and returns the sum of all threads.
+    pub(super) fn add_nodes(&self, nodes: u64) -> u64 {
+        self.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes
+    }
+
+    /// Offers a split to the other threads.
+    pub(super) fn open(&self, split: &Arc<Split<R>>) {
+        self.lock().splits.push(Arc::clone(split));
+        self.changed.notify_all();
+    }
+
+    /// Takes back a split that is done.
+    pub(super) fn close(&self, split: &Arc<Split<R>>) {
+        self.lock().splits.retain(|other| !Arc::ptr_eq(other, split));
+    }
+
+    /// The next job of any split, waiting for one; nothing once the pool is shut.
+    pub(super) fn wait_for_job(&self) -> Option<Job<'_, R>> {
+        let mut open = self.lock();
+        loop {
+            if open.closed {
+                return None;
+            }
+            if let Some(job) = self.first_job(&open.splits, |_| true) {
+                return Some(job);
+            }
+            open = self.wait(open);
+        }
+    }
+
+    /// For the owner of a split: its next move, then, while helpers are still at work on it, jobs
+    /// that came up below it (helpful master); nothing once the split is done.
+    pub(super) fn wait_for_split(&self, split: &Arc<Split<R>>) -> Option<Job<'_, R>> {
+        let mut open = self.lock();
+        loop {
+            if let Some(tried) = split.take() {
+                return Some(self.job(split, tried));
+            }
+            if split.is_done() {
+                return None;
+            }
+            if let Some(job) = self.first_job(&open.splits, |other| other.descends_from(split)) {
+                return Some(job);
+            }
+            open = self.wait(open);
+        }
+    }
+
+    /// The oldest split has the most work.
+    fn first_job(
+        &self,
+        splits: &[Arc<Split<R>>],
+        wanted: impl Fn(&Split<R>) -> bool,
+    ) -> Option<Job<'_, R>> {
+        splits
+            .iter()
+            .filter(|split| wanted(split))
+            .find_map(|split| split.take().map(|tried| self.job(split, tried)))
+    }
+
+    fn job(&self, split: &Arc<Split<R>>, tried: Scored<R>) -> Job<'_, R> {
+        Job { pool: self, split: Arc::clone(split), tried, value: None }
+    }
+
+    fn wait<'a>(&self, open: MutexGuard<'a, Open<R>>) -> MutexGuard<'a, Open<R>> {
+        self.idle.fetch_add(1, Ordering::Relaxed);
+        let open = self.changed.wait(open).unwrap_or_else(PoisonError::into_inner);
+        self.idle.fetch_sub(1, Ordering::Relaxed);
+        open
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Open<R>> {
+        lock(&self.open)
+    }
+}
+
+/// A thread that panicked leaves counters behind that are whole; the panic itself ends the search.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,66 @@
+use std::sync::Arc;
+
+use super::pool::{Job, Kind, Pool, Split};
+use super::worker::Worker;
+use crate::eval::Evaluator;
+use crate::rules::{RuleSet, Square};
+
+/// How a worker shares the younger brothers of a node with idle threads.
+impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
+    /// Whether the moves of the list from `index` on are worth sharing: some thread is idle, and
+    /// there is a move for it.
+    #[inline]
+    pub(super) fn finds_helpers(&self, index: usize) -> bool {
+        self.pool.is_some_and(Pool::has_idle_threads) && self.moves.len() - index > 1
+    }
+
+    /// Searches the moves of the list from `index` on together with other threads, against the null
+    /// window above `alpha`; returns the best value and its move, those so far included.
+    #[cold]
+    pub(super) fn search_together(
+        &mut self,
+        index: usize,
+        kind: Kind,
+        alpha: i32,
+        best: (i32, Option<Square>),
+    ) -> (i32, Option<Square>) {
+        let pool = self.pool.expect("there are helpers only in a pool");
+        let mut moves = self.moves[index..].to_vec();
+        moves.sort_by_key(|tried| std::cmp::Reverse(tried.score));
+        let split = Arc::new(Split::new(self.split.clone(), kind, alpha, moves, best));
+        pool.open(&split);
+        while let Some(job) = pool.wait_for_split(&split) {
+            self.run(job);
+            if self.is_stopped() {
+                split.cancel();
+            }
+        }
+        pool.close(&split);
+        split.best()
+    }
+
+    /// Works for the splits of other threads until the pool is shut.
+    pub(super) fn help(&mut self) {
+        let pool = self.pool.expect("a helper belongs to a pool");
+        while let Some(job) = pool.wait_for_job() {
+            self.run(job);
+        }
+    }
+
+    fn run(&mut self, mut job: Job<'_, R>) {
+        let outer = self.split.replace(Arc::clone(&job.split));
+        self.poll();
+        if !self.is_stopped() {
+            let (child, alpha) = (job.tried.child, job.split.alpha);
+            let value = match job.split.kind {
+                Kind::Solve => -self.solve_zero(child, -alpha - 1),
+                Kind::Estimate(depth) => -self.estimate_zero(child, -alpha - 1, depth),
+            };
+            job.value = (!self.is_stopped()).then_some(value);
+        }
+        drop(job);
+        self.split = outer;
+        // What stopped this job need not stop the work that it interrupted.
+        self.poll();
+    }
+}
