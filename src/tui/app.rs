@@ -16,6 +16,7 @@ use super::options::{First, Fresh, Options};
 use super::screens::{
     Desk, GameScreen, HelpScreen, MenuScreen, Places, ResultScreen, Screen, Setup, Step, sheet,
 };
+use super::shelf::Shelf;
 use crate::game::{Game, Seats};
 use crate::rules::{Position, Rules};
 use crate::session::{Host, Message, Phase, Worker};
@@ -25,8 +26,7 @@ pub struct Otello {
     host: Host,
     look: Look,
     screen: Screen,
-    /// The game that was put away and can be continued.
-    left: Option<Game>,
+    shelf: Shelf,
     /// What the next new game is to be.
     setup: Setup,
     fresh: Box<dyn FnMut() -> Fresh>,
@@ -46,28 +46,42 @@ impl Otello {
     pub fn new(options: Options, sink: impl FnMut(Message) + Send + 'static) -> Self {
         let Options { texts, theme, colours, glyphs, animated, first, fresh, .. } = options;
         let worker = Worker::start(options.hash_mib, options.faults.search, sink);
-        let look = Look::new(texts, theme, colours, glyphs, animated);
-        let host = Host::new(no_game(), worker);
-        let setup = Setup::default();
         let mut otello = Self {
-            host,
-            look,
-            screen: Screen::Menu(MenuScreen::new(None, setup)),
-            left: None,
-            setup,
+            host: Host::new(no_game(), worker),
+            look: Look::new(texts, theme, colours, glyphs, animated),
+            screen: Screen::blank(),
+            shelf: Shelf::new(options.keeping),
+            setup: Setup::default(),
             fresh,
             places: Places::default(),
         };
-        let turn = &mut Turn::at(Instant::now());
-        match first {
-            First::Menu(left) => {
-                otello.setup = left.as_ref().map_or(setup, |game| Setup::of(game, setup));
-                otello.screen = Screen::Menu(MenuScreen::new(left.clone(), otello.setup));
-                otello.left = left;
-            }
-            First::Game(game) => otello.put_on_table(game, turn),
+        otello.begin(first);
+        otello.settle();
+        for trouble in options.troubles {
+            otello.tell(trouble);
         }
         otello
+    }
+
+    fn begin(&mut self, first: First) {
+        let mut turn = Turn::at(Instant::now());
+        match first {
+            First::Menu(found) => {
+                if let Some((slot, game)) = found {
+                    self.shelf.offer(slot, game);
+                }
+                let offered = self.shelf.offered().cloned();
+                self.screen = Screen::Menu(MenuScreen::new(offered, self.setup));
+            }
+            First::Game(game) => {
+                self.shelf.begin(&game.seats);
+                self.put_on_table(game, &mut turn);
+            }
+            First::Resume(slot, game) => {
+                self.shelf.offer(slot, game);
+                self.carry_out(Step::Continue, &mut turn);
+            }
+        }
     }
 
     /// The game on the table; before the first one, a game that nobody plays.
@@ -88,7 +102,11 @@ impl Otello {
             Input::Mouse(mouse) => self.mouse(mouse, turn),
             Input::News(message) => self.news(message, turn),
             Input::Due => self.with_game(turn, GameScreen::tick),
-            Input::Paste(_) | Input::Leaving(_) => Step::Stay,
+            Input::Leaving(_) => {
+                self.leave();
+                Step::Stay
+            }
+            Input::Paste(_) => Step::Stay,
             Input::Resize(..) | Input::Resumed => Step::Draw,
         }
     }
@@ -153,23 +171,70 @@ impl Otello {
             Step::Back | Step::Board | Step::Result => self.change_screen(step),
             Step::Start(setup) => self.start(setup, turn),
             Step::Continue => {
-                if let Some(game) = self.left.take() {
+                if let Some(game) = self.shelf.take() {
                     self.put_on_table(game, turn);
                 }
             }
             Step::Rematch { swapped } => self.rematch(swapped, turn),
-            Step::Quit => return Flow::Leave(Exit::Quit),
+            Step::Quit => {
+                self.leave();
+                return Flow::Leave(Exit::Quit);
+            }
         }
         Flow::Draw
     }
 
-    /// Puts the game away, so that it can be continued, and shows the menu.
+    /// Puts the game away, so that it can be continued unless it is over, and shows the menu.
     fn open_menu(&mut self) {
         let game = self.game().clone();
         self.setup = Setup::of(&game, self.setup);
-        self.left = (game.has_begun() && !game.record.is_over()).then_some(game);
+        if game.record.is_over() {
+            self.finish(&game);
+        } else if game.has_begun() {
+            self.shelf.put_away(game);
+        }
         self.host.replace(no_game());
-        self.screen = Screen::Menu(MenuScreen::for_new_game(self.left.clone(), self.setup));
+        let offered = self.shelf.offered().cloned();
+        self.screen = Screen::Menu(MenuScreen::for_new_game(offered, self.setup));
+    }
+
+    /// Puts a game away for good.
+    fn finish(&mut self, game: &Game) {
+        let words = self.look.words(game.record.start().rules());
+        let names = words.players(&game.seats);
+        if let Err(error) = self.shelf.finish(game, names.as_names()) {
+            let told = words.not_kept(&error);
+            self.tell(told);
+        }
+    }
+
+    /// Writes the game on the table if it has changed.
+    fn save(&mut self) {
+        if let Err(error) = self.shelf.save(self.host.session().game()) {
+            let rules = self.host.session().position().rules();
+            let told = self.look.words(rules).not_kept(&error);
+            self.tell(told);
+        }
+    }
+
+    /// Tells what has nothing to do with the moves.
+    fn tell(&mut self, sentence: String) {
+        match &mut self.screen {
+            Screen::Menu(menu) => menu.tell(sentence),
+            screen => {
+                if let Some(game) = screen.game_mut() {
+                    game.tell(sentence);
+                }
+            }
+        }
+    }
+
+    /// The last thing before the program ends: a game that is over is put away.
+    fn leave(&mut self) {
+        if self.phase() == Phase::Over {
+            let game = self.game().clone();
+            self.finish(&game);
+        }
     }
 
     fn open_help(&mut self) {
@@ -194,18 +259,23 @@ impl Otello {
 
     fn start(&mut self, setup: Setup, turn: &mut Turn) {
         self.setup = setup;
-        self.left = None;
+        if let Some(left) = self.shelf.take_left() {
+            self.finish(&left);
+        }
         let Fresh { seed, started } = (self.fresh)();
-        self.put_on_table(Game::new(setup.start(), setup.seats(), seed, started), turn);
+        let game = Game::new(setup.start(), setup.seats(), seed, started);
+        self.shelf.begin(&game.seats);
+        self.put_on_table(game, turn);
     }
 
     fn rematch(&mut self, swapped: bool, turn: &mut Turn) {
-        let game = self.game();
-        let (start, turned) = (*game.record.start(), game.turned);
-        let seats = if swapped { game.seats.swapped() } else { game.seats };
+        let over = self.game().clone();
+        self.finish(&over);
+        let seats = if swapped { over.seats.swapped() } else { over.seats };
         let Fresh { seed, started } = (self.fresh)();
-        let game = Game { turned, ..Game::new(start, seats, seed, started) };
-        self.put_on_table(game, turn);
+        let game = Game::new(*over.record.start(), seats, seed, started);
+        self.shelf.begin(&game.seats);
+        self.put_on_table(Game { turned: over.turned, ..game }, turn);
     }
 
     fn put_on_table(&mut self, game: Game, turn: &mut Turn) {
@@ -264,6 +334,7 @@ impl App for Otello {
         let step = self.take(input, turn);
         let flow = self.carry_out(step, turn);
         self.settle();
+        self.save();
         flow
     }
 

@@ -100,16 +100,16 @@ impl Layout {
         let row = |y: u16, height: u16| Rect::new(area.x + 1, y, area.width - 2, height);
         let bottom = area.bottom();
         let column = Rect::new(
-            area.x + 1 + board.width + 2,
+            area.x + 1 + board.width + 1,
             area.y + 2,
-            area.width - board.width - 3,
+            area.width - board.width - 2,
             board.height - 1,
         );
         Some(Self {
             title: Rect { height: 1, ..area },
             corner: Position::new(area.x + 1, area.y + 1),
             cell,
-            side: Side::Narrow { column, moves: row(below + 3, bottom - 4 - (below + 3)) },
+            side: Side::Narrow { column, moves: row(below + 2, bottom - 5 - (below + 2)) },
             bar: row(below + 1, 1),
             message: row(bottom - 4, 2),
             prompt: row(bottom - 2, 1),

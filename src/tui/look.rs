@@ -57,6 +57,16 @@ impl Look {
         }
     }
 
+    /// The same where room is short: the engine without its depth or time.
+    pub(crate) fn short_player(&self, disc: Disc, seats: &Seats, rules: Rules) -> Cow<'_, str> {
+        match seats.of(disc) {
+            Seat::Engine(Strength::Depth(_) | Strength::Time(_)) => {
+                self.texts.get(key!("game-engine"))
+            }
+            _ => self.player(disc, seats, rules),
+        }
+    }
+
     /// A strength as a choice: `3 Learner`, `depth 8`.
     pub(crate) fn strength(&self, strength: Strength) -> String {
         match strength {

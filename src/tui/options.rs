@@ -6,8 +6,10 @@ use super::event_loop::{self, RunError};
 use super::exit::Exit;
 use super::glyphs::Glyphs;
 use super::input::Inbox;
+use super::shelf::Keeping;
 use super::theme::Theme;
 use crate::game::Game;
+use crate::store::Slot;
 use crate::text::Texts;
 
 /// What the screens are to be: filled in by the command line.
@@ -27,6 +29,11 @@ pub struct Options {
     pub mouse: bool,
     /// What comes first.
     pub first: First,
+    /// Where games are kept. The screens write the game after every change and put it away when it
+    /// is left; nothing of that is left to the command line.
+    pub keeping: Keeping,
+    /// What is to be told at the start: a sentence for each saved game that cannot be taken up.
+    pub troubles: Vec<String>,
     /// Gives every game that is started on the screens its seed and its date: the seed of
     /// `--seed`, or one from the system each time.
     pub fresh: Box<dyn FnMut() -> Fresh>,
@@ -37,12 +44,14 @@ pub struct Options {
 }
 
 /// What the screens begin with.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum First {
-    /// The start menu, with the game that can be continued.
-    Menu(Option<Game>),
-    /// A game that goes on or begins at once: of play options, or of `otello resume`.
+    /// The start menu, with the newest unfinished game of the data folder, to be continued.
+    Menu(Option<(Slot, Game)>),
+    /// A game that begins at once: of play options.
     Game(Game),
+    /// A game that goes on at once: of `otello resume`.
+    Resume(Slot, Game),
 }
 
 /// What a new game takes from outside.

@@ -13,6 +13,8 @@ mod plain;
 mod pty;
 mod random_game;
 mod rules;
+#[cfg(feature = "tui")]
+mod screens;
 mod search;
 mod solve;
 mod store;

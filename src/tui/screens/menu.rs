@@ -33,13 +33,15 @@ pub(crate) struct MenuScreen {
     left: Option<Game>,
     chosen: Row,
     setup: Setup,
+    /// What is to be told beside the entries.
+    told: Vec<String>,
 }
 
 impl MenuScreen {
     /// The menu with the game that can be continued, and what a new one would be.
     pub(crate) fn new(left: Option<Game>, setup: Setup) -> Self {
         let chosen = if left.is_some() { Row::Continue } else { Row::New };
-        Self { left, chosen, setup }
+        Self { left, chosen, setup, told: Vec::new() }
     }
 
     /// The same with the row of a new game chosen.
@@ -50,6 +52,11 @@ impl MenuScreen {
             Players::Watch => Row::Watch,
         };
         Self { chosen, ..Self::new(left, setup) }
+    }
+
+    /// Tells something below the entries.
+    pub(crate) fn tell(&mut self, sentence: String) {
+        self.told.push(sentence);
     }
 
     fn rows(&self) -> Vec<Row> {
@@ -155,7 +162,10 @@ impl MenuScreen {
         let used = list.height().min(room.height) + 1;
         let below = Rect { y: room.y + used, height: room.height.saturating_sub(used), ..room };
         let about = self.about(look);
-        Prose { text: &about, style: look.palette.faint }.draw(below, buffer);
+        let used = Prose { text: &about, style: look.palette.faint }.draw(below, buffer);
+        let below = Rect { y: below.y + used, height: below.height - used, ..below };
+        let told = self.told.join("\n");
+        Prose { text: &told, style: look.palette.accent }.draw(below, buffer);
         sheet::keys(&self.situation(), layout.keys, look, buffer);
     }
 

@@ -17,13 +17,10 @@ pub(crate) fn title(left: &str, right: &str, row: Rect, look: &Look, buffer: &mu
     buffer.set_style(row, band);
     let columns = usize::from(row.width);
     let (x, _) = buffer.set_stringn(row.x, row.y, " Otello", columns, look.palette.band_key);
-    let room = row.right().saturating_sub(x + 3);
+    let end = row.right().saturating_sub(width(right) + 1).max(x);
+    buffer.set_stringn(end, row.y, right, usize::from(row.right() - end), band);
+    let room = end.saturating_sub(x + 5);
     buffer.set_stringn(x + 3, row.y, left, room.into(), band);
-    let free = row.width.saturating_sub(10 + width(left) + 2);
-    if width(right) < free {
-        let at = row.right() - width(right) - 1;
-        buffer.set_stringn(at, row.y, right, width(right).into(), band);
-    }
 }
 
 /// Draws the last row: the keys that work now, as many as fit; help and quit are always there.

@@ -38,7 +38,14 @@ impl DiscBar<'_> {
         let start = area.x + width(&left).min(area.width);
         let end = area.right().saturating_sub(width(&right)).max(start);
         buffer.set_stringn(end, area.y, &right, (area.right() - end).into(), strong);
-        self.middle(Rect { x: start, width: end - start, ..area }, buffer);
+        let middle = Rect { x: start, width: end - start, ..area };
+        if self.palette.mono || middle.width < 6 {
+            return self.middle(middle, buffer);
+        }
+        // Felt at both ends, so that a bar of one colour is seen on a page of the same.
+        let felt = self.palette.squares[0];
+        buffer.set_style(middle, Style::new().fg(felt).bg(felt));
+        self.middle(Rect { x: start + 1, width: middle.width - 2, ..middle }, buffer);
     }
 
     fn ends(&self, columns: u16) -> (String, String) {

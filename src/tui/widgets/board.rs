@@ -194,6 +194,10 @@ impl Board<'_> {
             }
         };
         let Some(mark) = mark else { return };
+        if size == CellSize::Tiny && cursor && paint.is_some() {
+            // The mark would cover the cursor.
+            return;
+        }
         let (shape, colour) = match (mark, paint) {
             (Mark::Last, Some(paint)) => (shapes::dot(size), paint.last),
             (Mark::Turned, Some(paint)) => (shapes::small_dot(size), paint.turned),

@@ -63,13 +63,18 @@ impl List<'_> {
         buffer.set_style(row, style);
         let columns = usize::from(row.width);
         let arrow = if chosen { ">" } else { " " };
-        buffer.set_stringn(row.x, row.y, format!("{arrow} {}", entry.name), columns, style);
-        if let Some(value) = &entry.value {
-            let value = format!("< {value} >");
-            let at = self.value_column(row).min(row.width.saturating_sub(width(&value)));
-            let room = usize::from(row.width - at);
-            buffer.set_stringn(row.x + at, row.y, value, room, style);
-        }
+        let value = entry.value.as_ref().map(|value| format!("< {value} >"));
+        let at = self.value_column(row);
+        let text = match value {
+            None => format!("{arrow} {}", entry.name),
+            Some(value) if at + width(&value) <= row.width => {
+                let name = format!("{arrow} {}", entry.name);
+                format!("{name:<columns$}{value}", columns = usize::from(at))
+            }
+            // The value alone says enough.
+            Some(value) => format!("{arrow} {value}"),
+        };
+        buffer.set_stringn(row.x, row.y, text, columns, style);
     }
 
     /// Where values begin, so that they stand below one another.

@@ -176,26 +176,31 @@ fn values(session: &Session) -> Vec<SquareValue> {
 /// Who plays, and how far the game is.
 fn title(game: &Game, columns: u16, look: &Look) -> (String, String) {
     let rules = game.record.start().rules();
-    let [black, white] = Disc::BOTH.map(|disc| {
-        let player = look.player(disc, &game.seats, rules);
-        let side = look.side(disc, rules);
-        if columns < 60 || player == side {
-            player.into_owned()
-        } else {
-            format!("{player} ({side})")
-        }
-    });
     let plies = game.record.plies();
-    let mut right = if columns < 60 {
-        format!("{plies}/60")
+    let left = if game.seats.is_two_players() {
+        look.texts.get(key!("menu-two-players")).into_owned()
+    } else if columns < WIDE {
+        let players = Disc::BOTH.map(|disc| look.short_player(disc, &game.seats, rules));
+        players.join(" - ")
     } else {
-        say!(look.texts, "game-move-number", number = plies)
+        let named = |disc| {
+            let player = look.player(disc, &game.seats, rules);
+            format!("{player} ({})", look.side(disc, rules))
+        };
+        Disc::BOTH.map(named).join(" - ")
     };
+    if columns < WIDE {
+        return (left, format!("{plies}/60"));
+    }
+    let mut right = say!(look.texts, "game-move-number", number = plies);
     if game.assisted {
         right = format!("{}  {right}", look.texts.get(key!("game-assisted")));
     }
-    (format!("{black} - {white}"), right)
+    (left, right)
 }
+
+/// The columns from which the first row has room for everything.
+const WIDE: u16 = 70;
 
 /// What is to be done.
 fn prompt(session: &Session, look: &Look) -> String {
@@ -206,8 +211,8 @@ fn prompt(session: &Session, look: &Look) -> String {
         Phase::Human if game.seats.only_human().is_some() => key!("game-your-move"),
         Phase::Human => return say!(texts, "game-to-move", side = look.side(mover, rules)),
         Phase::Thinking => {
-            let player = look.player(mover, &game.seats, rules);
-            return say!(texts, "game-thinking", player = player, side = look.side(mover, rules));
+            let player = look.short_player(mover, &game.seats, rules);
+            return say!(texts, "game-thinking", player = player);
         }
         Phase::Paused => key!("game-prompt-paused"),
         Phase::Failed => key!("game-prompt-failed"),

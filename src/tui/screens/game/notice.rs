@@ -37,6 +37,8 @@ pub(crate) enum Notice {
     Strength(Strength),
     /// Any other thing that can be said without details.
     Said(Key),
+    /// A sentence that has nothing to do with the moves.
+    Told(String),
 }
 
 impl Notice {
@@ -54,7 +56,11 @@ impl Notice {
     pub(super) const fn is_urgent(&self) -> bool {
         match self {
             Self::Placed { passed, .. } => passed.is_some(),
-            Self::Passed(..) | Self::Refused(_) | Self::WantsRank(_) | Self::Failed(_) => true,
+            Self::Passed(..)
+            | Self::Refused(_)
+            | Self::WantsRank(_)
+            | Self::Failed(_)
+            | Self::Told(_) => true,
             Self::Nothing
             | Self::Welcome
             | Self::Swapped(_)
@@ -86,6 +92,7 @@ impl Notice {
             Self::Strength(strength) => {
                 say!(texts, "game-strength", strength = words.strength(*strength))
             }
+            Self::Told(sentence) => sentence.clone(),
         }
     }
 
@@ -107,6 +114,7 @@ impl Notice {
             Self::Swapped(disc) => look.side(*disc, rules).into_owned(),
             Self::Strength(strength) => look.strength(*strength),
             Self::Said(_) => texts.get(key!("game-short-done")).into_owned(),
+            Self::Told(sentence) => sentence.clone(),
         }
     }
 }

@@ -10,7 +10,8 @@ use crate::session::{Phase, Session};
 use crate::text::{key, say};
 use crate::tui::look::{Look, colours};
 use crate::tui::screens::Places;
-use crate::tui::widgets::{Moves, Prose};
+use crate::tui::theme::Palette;
+use crate::tui::widgets::{Moves, Prose, width};
 
 /// Draws a panel of the board's height: players, moves, and below them the engine.
 pub(super) fn wide(
@@ -22,16 +23,16 @@ pub(super) fn wide(
     buffer: &mut Buffer,
 ) {
     let row = |below: u16| Rect { y: area.y + below, height: 1, ..area };
-    for (disc, below) in Disc::BOTH.into_iter().zip(0..) {
+    for (disc, below) in Disc::BOTH.into_iter().zip(1..) {
         player(disc, session, row(below), look, buffer);
     }
-    let texts = &look.texts;
+    put(buffer, row(4), 0, &look.texts.get(key!("game-moves")), look.palette.strong);
     let legal = session.choices().len();
     if legal > 0 {
-        let text = say!(texts, "game-legal-squares", squares = legal);
-        put(buffer, row(2), 3, &text, look.palette.faint);
+        let text = say!(look.texts, "game-legal-squares", squares = legal);
+        let indent = area.width.saturating_sub(width(&text));
+        put(buffer, row(4), indent, &text, look.palette.faint);
     }
-    put(buffer, row(4), 0, &texts.get(key!("game-moves")), look.palette.strong);
     let engine = (area.height / 4).max(4);
     let list = Rect { y: area.y + 5, height: area.height - 6 - engine, ..area };
     moves(screen, session, list, look, places, buffer);
@@ -45,9 +46,9 @@ pub(super) fn narrow(session: &Session, area: Rect, look: &Look, buffer: &mut Bu
     let game = session.game();
     let rules = session.position().rules();
     for (disc, below) in Disc::BOTH.into_iter().zip(0..) {
-        let name = look.player(disc, &game.seats, rules);
+        let name = look.short_player(disc, &game.seats, rules);
         swatch(disc, session, row(below), look, buffer);
-        put(buffer, row(below), 4, &name, name_style(disc, session, look));
+        put(buffer, row(below), 6, &name, name_style(disc, session, look));
     }
     if let Some(supply) = session.position().supply() {
         let discs = format!("{}/{}", supply.black, supply.white);
@@ -56,7 +57,11 @@ pub(super) fn narrow(session: &Session, area: Rect, look: &Look, buffer: &mut Bu
     }
     if let Some((depth, value)) = thought(session, look) {
         put(buffer, row(4), 0, &depth, look.palette.faint);
-        put(buffer, row(5), 0, &value, look.palette.text);
+        let at = if width(&value) > area.width { value.rfind(' ').unwrap_or(0) + 1 } else { 0 };
+        put(buffer, row(5), 0, &value[at..], look.palette.text);
+    }
+    if game.assisted {
+        put(buffer, row(7), 0, &look.texts.get(key!("game-assisted")), look.palette.faint);
     }
 }
 
@@ -86,14 +91,14 @@ fn player(disc: Disc, session: &Session, row: Rect, look: &Look, buffer: &mut Bu
     let side = look.side(disc, rules).into_owned();
     let player = look.player(disc, &game.seats, rules);
     let name = if side == player { side } else { format!("{side}  {player}") };
-    put(buffer, row, 4, &name, name_style(disc, session, look));
+    put(buffer, row, 6, &name, name_style(disc, session, look));
     let count = position.disc_count().of(disc);
     let mut discs = format!("{count:>2}");
     if let Some(supply) = position.supply() {
         let left = say!(look.texts, "game-discs-left", discs = supply.of(disc));
         discs = format!("{discs}  {left}");
     }
-    let indent = row.width.saturating_sub(crate::tui::widgets::width(&discs));
+    let indent = row.width.saturating_sub(width(&discs));
     put(buffer, row, indent, &discs, look.palette.strong);
 }
 
@@ -101,16 +106,17 @@ fn player(disc: Disc, session: &Session, row: Rect, look: &Look, buffer: &mut Bu
 fn swatch(disc: Disc, session: &Session, row: Rect, look: &Look, buffer: &mut Buffer) {
     let to_move = session.phase() != Phase::Over && session.position().to_move() == disc;
     put(buffer, row, 0, if to_move { ">" } else { " " }, look.palette.accent);
-    let letter = if disc == Disc::Black { "X" } else { "O" };
     let colour = colours(session.position().rules())[disc.index()];
-    let paint = look.palette.disc(colour);
-    let style = if look.palette.mono {
-        look.palette.strong
-    } else {
-        Style::new().fg(paint.letter).bg(paint.shades[0])
-    };
-    let sample = if look.palette.mono { format!("{letter} ") } else { "  ".to_owned() };
-    put(buffer, row, 1, &sample, style);
+    let Palette { mono, squares: [felt, _], .. } = look.palette;
+    if mono {
+        let letter = if disc == Disc::Black { "X" } else { "O" };
+        return put(buffer, row, 2, letter, look.palette.strong);
+    }
+    // Half a cell of felt around a disc, as on the board: a black disc is not seen on a dark page.
+    let disc = look.palette.disc(colour).shades[0];
+    put(buffer, row, 2, "\u{2590}", Style::new().fg(disc).bg(felt));
+    put(buffer, row, 3, " ", Style::new().fg(disc).bg(disc));
+    put(buffer, row, 4, "\u{2590}", Style::new().fg(felt).bg(disc));
 }
 
 fn name_style(disc: Disc, session: &Session, look: &Look) -> Style {
@@ -151,7 +157,7 @@ fn thought(session: &Session, look: &Look) -> Option<(String, String)> {
     let depth = say!(look.texts, "common-depth", depth = report.depth);
     let value = if report.exact {
         let solved = look.texts.get(key!("game-solved"));
-        format!("{side} {:+} {solved}", report.value.discs())
+        format!("{solved} {side} {:+}", report.value.discs())
     } else {
         format!("{side} {}", report.value)
     };

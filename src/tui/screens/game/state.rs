@@ -53,6 +53,11 @@ impl GameScreen {
         }
     }
 
+    /// Tells something that has nothing to do with the moves.
+    pub(crate) fn tell(&mut self, sentence: String) {
+        self.notice = Notice::Told(sentence);
+    }
+
     /// Whether the result is to be shown now: the game is over, its last discs have turned, and
     /// nobody asked to see the board.
     pub(crate) fn wants_result(&self, session: &Session) -> bool {

@@ -1,0 +1,8 @@
+//! The screens, played by keys and clicks over a terminal that is only a picture.
+
+mod games;
+mod keys;
+mod marks;
+mod pictures;
+mod sizes;
+mod table;
