@@ -15,7 +15,7 @@ use crate::rules::{Position, Rules};
 use crate::session::note_panic;
 use crate::store::{Found, Keeper, Slot, Store};
 use crate::text::{Language, Texts};
-use crate::tui::{self, ColourMode, Faults, First, Fresh, Glyphs, Theme};
+use crate::tui::{self, ColourMode, Faults, First, Fresh, Glyphs, Keeping, Theme};
 use crate::wording::Wording;
 
 /// The size of the engine's table in play, in MiB.
@@ -33,30 +33,46 @@ pub(super) fn play(arguments: &Arguments, clap: &mut clap::Command) -> Result<Ex
         let keeper = keeper(store.clone(), &game, arguments.play.save);
         return plain(game, texts, keeper, store, &arguments.look);
     }
-    let first = if arguments.play == PlayOptions::default() {
-        First::Menu(None)
+    let keeping = Keeping { store: store.clone(), always: arguments.play.save };
+    let (first, troubles) = if arguments.play == PlayOptions::default() {
+        let found = store.map(|store| store.newest_unfinished()).unwrap_or_default();
+        let (unfinished, troubles) = tidy(found, &texts);
+        (First::Menu(unfinished), troubles)
     } else {
-        First::Game(game)
+        (First::Game(game), Vec::new())
     };
-    screens(first, texts, arguments.play.seed, &arguments.look)
+    screens(Games { first, keeping, troubles }, texts, arguments.play.seed, &arguments.look)
 }
 
 /// Goes on with the newest game that nobody plays.
 pub(super) fn resume(look: &LookOptions) -> Result<ExitCode, Failure> {
     let texts = texts(look);
     let Some(store) = store() else { return Err(Failure::NothingToResume) };
-    let found = tidy(store.newest_unfinished(), &texts);
-    let Some((slot, game)) = found else {
+    let (unfinished, troubles) = tidy(store.newest_unfinished(), &texts);
+    if look.plain || unfinished.is_none() {
+        troubles.iter().for_each(|trouble| tell(trouble));
+    }
+    let Some((slot, game)) = unfinished else {
         return Err(Failure::NothingToResume);
     };
     if look.plain {
         return plain(game, texts, Keeper::resuming(slot), Some(store), look);
     }
-    screens(First::Game(game), texts, None, look)
+    let keeping = Keeping { store: Some(store), always: false };
+    let first = First::Resume(slot, game);
+    screens(Games { first, keeping, troubles }, texts, None, look)
+}
+
+/// The games of the screens: what comes first, where they are kept, and what is to be told of those
+/// that cannot be taken up.
+struct Games {
+    first: First,
+    keeping: Keeping,
+    troubles: Vec<String>,
 }
 
 fn screens(
-    first: First,
+    Games { first, keeping, troubles }: Games,
     texts: Texts,
     seed: Option<u64>,
     look: &LookOptions,
@@ -75,6 +91,8 @@ fn screens(
         animated: !look.no_animation,
         mouse: !look.no_mouse,
         first,
+        keeping,
+        troubles,
         fresh: Box::new(move || {
             let Circumstances { seed: chance, now } = Circumstances::now();
             Fresh { seed: seed.unwrap_or(chance), started: now }
@@ -108,20 +126,20 @@ fn plain(
     Ok(ExitCode::SUCCESS)
 }
 
-/// Puts games away that were over when their program was killed, and tells what cannot be read.
-/// Gives back the game to go on with.
-fn tidy(found: Found, texts: &Texts) -> Option<(Slot, Game)> {
+/// Puts games away that were over when their program was killed. Gives back the game to go on with,
+/// and what is to be told.
+fn tidy(found: Found, texts: &Texts) -> (Option<(Slot, Game)>, Vec<String>) {
+    let mut told = Vec::new();
     for (slot, game) in found.finished {
         let wording = Wording::new(texts, game.record.start().rules());
         let players = wording.players(&game.seats);
         if let Err(error) = slot.finish(&game, players.as_names()) {
-            tell(&wording.not_kept(&error));
+            told.push(wording.not_kept(&error));
         }
     }
-    for trouble in &found.troubles {
-        tell(&Wording::new(texts, Rules::Othello).trouble(trouble));
-    }
-    found.unfinished
+    let wording = Wording::new(texts, Rules::Othello);
+    told.extend(found.troubles.iter().map(|trouble| wording.trouble(trouble)));
+    (found.unfinished, told)
 }
 
 /// Says a line beside the dialogue. Nothing is left to be done if nobody can hear it.

@@ -10,7 +10,7 @@ use otello::formats::transcript;
 use otello::game::{Game, Seats, Strength};
 use otello::rules::{Disc, Position, Rules};
 use otello::text::{Language, Texts};
-use otello::tui::{App, ColourMode, Faults, First, Fresh, Glyphs, Options, Otello, Theme};
+use otello::tui::{App, ColourMode, Faults, First, Fresh, Glyphs, Keeping, Options, Otello, Theme};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
@@ -51,6 +51,8 @@ fn screen() -> Buffer {
         animated: false,
         mouse: true,
         first: First::Game(game),
+        keeping: Keeping { store: None, always: false },
+        troubles: Vec::new(),
         fresh: Box::new(|| Fresh { seed: 1, started: String::new() }),
         hash_mib: 1,
         faults: Faults::default(),

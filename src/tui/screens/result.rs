@@ -123,40 +123,52 @@ impl ResultScreen {
             self.game.draw_bar(session, layout, look, buffer);
         }
         sheet::title(&look.texts.get(key!("result-title")), "", layout.title, look, buffer);
-        let mut rest = layout.sheet(area);
-        for (index, line) in lines(game, look).iter().enumerate() {
-            let style = if index == 0 { look.palette.accent } else { look.palette.text };
-            rest = below(rest, Prose { text: line, style }.draw(rest, buffer));
-        }
-        rest = below(rest, u16::from(rest.height > 9));
         let rows = Self::rows(game);
         let entries: Vec<_> = rows.iter().map(|row| entry(*row, look)).collect();
+        let copied =
+            if self.copied { copied(&game.record, layout.sheet(area), look) } else { vec![] };
+        let needed = (rows.len() + copied.len()) as u16;
+        let mut rest = self.draw_lines(game, layout.sheet(area), needed, look, buffer);
         let chosen = rows.iter().position(|row| *row == self.chosen).unwrap_or(0);
         let list = List { entries: &entries, chosen, palette: &look.palette };
         places.entries = list.draw(rest, buffer);
         rest = below(rest, places.entries.len() as u16);
-        if self.copied {
-            self.draw_copied(&game.record, rest, look, buffer);
+        for line in copied {
+            rest = below(rest, Prose { text: &line, style: look.palette.text }.draw(rest, buffer));
         }
         sheet::keys(&Self::situation(session), layout.keys, look, buffer);
     }
 
-    /// Says where the moves were sent, and shows them, since nobody can know whether they arrived.
-    fn draw_copied(&self, record: &Record, area: Rect, look: &Look, buffer: &mut Buffer) {
-        let moves = written(record);
-        let room = area.width.saturating_sub(area.width % 2);
-        let lines: Vec<_> = moves.as_bytes().chunks(usize::from(room).max(2)).collect();
+    /// Draws who won and by how much, as much of it as leaves `needed` rows, and returns them.
+    fn draw_lines(
+        &self,
+        game: &Game,
+        area: Rect,
+        needed: u16,
+        look: &Look,
+        buffer: &mut Buffer,
+    ) -> Rect {
         let mut rest = area;
-        let said = look.texts.get(key!("result-copied"));
-        let long = wrap(&said, area.width).len() + lines.len() <= usize::from(area.height);
-        if long || lines.len() >= usize::from(area.height) {
-            rest = below(rest, Prose { text: &said, style: look.palette.faint }.draw(rest, buffer));
+        for (index, line) in lines(game, look).iter().enumerate() {
+            let rows = wrap(line, area.width).len() as u16;
+            if index > 1 && rows + needed > rest.height {
+                break;
+            }
+            let style = if index == 0 { look.palette.accent } else { look.palette.text };
+            rest = below(rest, Prose { text: line, style }.draw(rest, buffer));
         }
-        for (line, y) in lines.iter().zip(rest.y..rest.bottom()) {
-            let text = String::from_utf8_lossy(line);
-            buffer.set_stringn(rest.x, y, text, rest.width.into(), look.palette.text);
-        }
+        below(rest, u16::from(rest.height > needed))
     }
+}
+
+/// Says where the moves were sent, and shows them, since nobody can know whether they arrived.
+fn copied(record: &Record, area: Rect, look: &Look) -> Vec<String> {
+    let moves = written(record);
+    let columns = usize::from(area.width - area.width % 2);
+    let mut lines = wrap(&look.texts.get(key!("result-copied")), area.width);
+    let rows = moves.as_bytes().chunks(columns.max(2));
+    lines.extend(rows.map(|row| String::from_utf8_lossy(row).into_owned()));
+    lines
 }
 
 /// The moves of a game as its transcript.

@@ -40,25 +40,27 @@ pub(super) fn wide(
     thoughts(session, engine, look, buffer);
 }
 
-/// Draws a narrow column: the players, and the engine in a few words.
+/// Draws a narrow column: each side in two rows, and the engine in a few words.
 pub(super) fn narrow(session: &Session, area: Rect, look: &Look, buffer: &mut Buffer) {
     let row = |below: u16| Rect { y: area.y + below, height: 1, ..area };
     let game = session.game();
-    let rules = session.position().rules();
-    for (disc, below) in Disc::BOTH.into_iter().zip(0..) {
-        let name = look.short_player(disc, &game.seats, rules);
+    let position = session.position();
+    for (disc, below) in Disc::BOTH.into_iter().zip([0, 2]) {
+        let name = look.short_player(disc, &game.seats, position.rules());
+        let count = position.disc_count().of(disc).to_string();
         swatch(disc, session, row(below), look, buffer);
-        put(buffer, row(below), 6, &name, name_style(disc, session, look));
+        put(buffer, row(below), 6, &count, look.palette.strong);
+        put(buffer, row(below + 1), 0, &name, name_style(disc, session, look));
     }
-    if let Some(supply) = session.position().supply() {
+    if let Some(supply) = position.supply() {
         let discs = format!("{}/{}", supply.black, supply.white);
         let left = say!(look.texts, "game-discs-left", discs = discs);
-        put(buffer, row(2), 0, &left, look.palette.faint);
+        put(buffer, row(4), 0, &left, look.palette.faint);
     }
     if let Some((depth, value)) = thought(session, look) {
-        put(buffer, row(4), 0, &depth, look.palette.faint);
+        put(buffer, row(5), 0, &depth, look.palette.faint);
         let at = if width(&value) > area.width { value.rfind(' ').unwrap_or(0) + 1 } else { 0 };
-        put(buffer, row(5), 0, &value[at..], look.palette.text);
+        put(buffer, row(6), 0, &value[at..], look.palette.text);
     }
     if game.assisted {
         put(buffer, row(7), 0, &look.texts.get(key!("game-assisted")), look.palette.faint);
