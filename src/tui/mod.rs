@@ -1,9 +1,21 @@
 //! The screens.
 //!
-//! They import rules, formats, game, session, store and text. They do not know the search.
+//! They import rules, formats, game, session, store, text and wording. They do not know the search.
 //!
-//! Between the operating system and the screens stand six files. A screen's author needs
-//! [`App`] with [`Input`], [`Flow`] and [`Turn`], and nothing below them:
+//! The command line fills in [`Options`] and calls [`run`]. From the outside in:
+//!
+//! | file | what it owns |
+//! |---|---|
+//! | `app` | [`Otello`]: the screen, the game on the table, what happens between screens |
+//! | `shelf` | the games that are kept: the one on the table, the one to be continued |
+//! | `screens/` | the menu, the game, the result, the help: state, keys and drawing of each |
+//! | `widgets/` | the board, the disc bar, lists and text: values that draw themselves |
+//! | `keymap` | what each key asks for, when it works, what it is called |
+//! | `layout` | which part goes where, by the room there is |
+//! | `theme`, `colour`, `glyphs`, `look` | the paint, the colours of the terminal, the shapes of discs |
+//!
+//! Between the operating system and the screens stand six files, of which the screens see [`App`]
+//! with [`Input`], [`Flow`] and [`Turn`], and nothing below them:
 //!
 //! | file | what it owns |
 //! |---|---|

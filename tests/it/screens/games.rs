@@ -1,7 +1,7 @@
 //! Whole games, by keys and by mouse.
 
-use otello::game::{Seats, Strength};
-use otello::rules::{Disc, Rules};
+use otello::game::{Game, Seats, Strength};
+use otello::rules::{Disc, Position, Rules, Square};
 use otello::session::Phase;
 use otello::store::Store;
 use otello::text::Language;
@@ -24,7 +24,7 @@ fn play_on(player: &mut Player, play: impl Fn(&mut Player, &str)) {
 
 /// The place of a square on a screen of 80 by 24.
 fn place(square: &str) -> (u16, u16) {
-    let square: otello::rules::Square = square.parse().unwrap();
+    let square: Square = square.parse().unwrap();
     (3 + 4 * u16::from(square.file()), 2 + 2 * u16::from(square.rank()))
 }
 
@@ -187,4 +187,19 @@ fn a_finished_game_is_put_away_when_the_program_is_left() {
     drop(player);
     assert!(store.newest_unfinished().finished.is_empty());
     assert!(folder.path().join("games.ggf").exists());
+}
+
+/// Case P30 (a), with the position of P09: the engine is Black and has no move.
+#[test]
+fn an_engine_without_a_move_passes_and_keeps_its_colour() {
+    let seats = Seats::against_engine(Disc::White, Strength::Depth(1));
+    let (black, white) = (Square::B8.bit(), Square::A8.bit());
+    let start = Position::othello(black, white, Disc::Black).unwrap();
+    let game = Game::new(start, seats, 1, String::new());
+    let mut player = Given::game(game).sit_down(80, 24);
+    assert!(player.sees("Black has no move and passes.") && player.sees("Your move"));
+    assert_eq!(player.game().seats, seats);
+    player.play("c8");
+    player.wait();
+    assert!(player.sees("You win!"), "{}", player.text());
 }

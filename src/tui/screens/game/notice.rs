@@ -182,7 +182,7 @@ mod tests {
                 for notice in every_notice() {
                     let position = Position::start(rules);
                     let long = notice.long(&look, &position);
-                    assert!(wrap(&long, 76).len() <= 2, "{long}");
+                    assert!(wrap(&long, 38).len() <= 2, "{long}");
                     let short = notice.short(&look, &position);
                     assert!(short.chars().count() <= 19, "{short}");
                 }
