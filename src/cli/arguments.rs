@@ -1,8 +1,10 @@
 use std::time::Duration;
 
+use clap::builder::RangedU64ValueParser;
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 
 use crate::rules::Rules;
 use crate::text::Language;
@@ -149,9 +151,12 @@ pub(super) struct SolveOptions {
     /// Which game
     #[arg(long, value_enum, default_value = "othello")]
     pub(super) rules: RulesName,
+    /// Search with N threads [default: one for every core]
+    #[arg(long, value_name = "N")]
+    #[arg(value_parser = RangedU64ValueParser::<usize>::new().range(1..=256))]
+    pub(super) threads: Option<usize>,
     /// Size of the table of positions, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 256)]
-    #[arg(value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=1_048_576))]
+    #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = hash)]
     pub(super) hash: usize,
     /// Score the best move only, or all
     #[arg(long, value_enum, value_name = "WHICH", default_value = "best")]
@@ -265,6 +270,20 @@ pub(super) enum ColorName {
     Auto,
     Always,
     Never,
+}
+
+/// A table has to fit into the machine's memory, with room for everything else.
+fn hash(text: &str) -> Result<usize, String> {
+    let mib: usize = text.parse().map_err(|_| "a number of MiB is needed, as in 256".to_owned())?;
+    let ram = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
+    // A system that does not tell how much it has is taken at its word when it allocates.
+    let memory = System::new_with_specifics(ram).map_or(u64::MAX, |system| system.total_memory());
+    let most = usize::try_from(memory / 1_048_576 * 3 / 4).unwrap_or(usize::MAX);
+    if (1..=most).contains(&mib) {
+        Ok(mib)
+    } else {
+        Err(format!("this machine has room for 1 to {most} MiB"))
+    }
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

@@ -138,6 +138,43 @@ fn a_depth_searches_so_far_and_says_how_near_it_came() {
 }
 
 #[test]
+fn a_table_that_the_machine_cannot_hold_is_refused() {
+    for (hash, reason) in [("0", "room for 1 to"), ("99999999999", "room for 1 to"), ("x", "MiB")] {
+        let output = Command::new(env!("CARGO_BIN_EXE_otello"))
+            .args(["solve", "-", "--hash", hash])
+            .stdin(Stdio::null())
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2), "{hash}");
+        assert!(String::from_utf8(output.stderr).unwrap().contains(reason), "{hash}");
+    }
+}
+
+/// The same scores and moves for one thread and two, for the smallest table and a large one.
+#[test]
+fn threads_and_tables_change_no_score() {
+    let boards =
+        include_str!("data/solve.tsv").lines().map(|line| line.split('\t').next().unwrap());
+    let input = boards.collect::<Vec<_>>().join("\n");
+    let values = |threads: &str, hash: &str| -> Vec<_> {
+        let arguments = ["solve", "-", "--format", "jsonl", "--threads", threads, "--hash", hash];
+        let mut child = Command::new(env!("CARGO_BIN_EXE_otello"))
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        objects(&output).into_iter().map(|object| object["value"].clone()).collect()
+    };
+    let once = values("1", "1");
+    assert_eq!(values("2", "1"), once);
+    assert_eq!(values("2", "256"), once);
+    assert_eq!(values("1", "256"), once);
+}
+
+#[test]
 fn a_missing_file_is_named() {
     let output = solve(&["no/such/file.obf"], "");
     assert_eq!(output.status.code(), Some(1));

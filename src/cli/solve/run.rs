@@ -1,4 +1,6 @@
 use std::io::{self, BufRead, IsTerminal, Write};
+use std::num::NonZero;
+use std::thread;
 
 use super::json_lines;
 use super::problems::{self, Line};
@@ -15,8 +17,11 @@ pub(in crate::cli) fn run(options: &SolveOptions, out: &mut dyn Write) -> io::Re
     let source = problems::open(&options.source)
         .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", options.source)))?;
     let question = Question { all_moves: options.moves == MovesAsked::All, depth: options.depth };
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let mut searcher = Searcher::new(options.hash);
+    searcher.set_threads(options.threads.unwrap_or(cores));
     let mut run = Run {
-        searcher: Searcher::new(options.hash),
+        searcher,
         question,
         format: options.format,
         progress: io::stderr().is_terminal(),
