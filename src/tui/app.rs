@@ -19,7 +19,7 @@ use super::screens::{
 use super::shelf::Shelf;
 use crate::game::{Game, Seats};
 use crate::rules::{Position, Rules};
-use crate::session::{Host, Message, Phase, Worker};
+use crate::session::{Host, Message, News, Phase, Worker};
 
 /// The program as it is seen: the screen, and the game on the table.
 pub struct Otello {
@@ -142,6 +142,9 @@ impl Otello {
 
     /// The engine goes on thinking behind the help, and what it plays there is seen afterwards.
     fn news(&mut self, message: Message, turn: &mut Turn) -> Step {
+        if let News::Failed(failure) = &message.news {
+            self.shelf.log(failure);
+        }
         self.with_game(turn, |game, desk| game.receive(message, desk))
     }
 

@@ -2,6 +2,7 @@
 //! continued.
 
 use crate::game::{Game, Seats};
+use crate::session::Failure;
 use crate::store::{Keeper, Names, Slot, Store, StoreError};
 
 /// What is kept, and where.
@@ -102,6 +103,16 @@ impl Shelf {
     pub(super) fn finish(&mut self, game: &Game, names: Names<'_>) -> Result<(), StoreError> {
         // What is over is not written again, whatever is still done at its board.
         std::mem::replace(&mut self.keeper, Keeper::off()).finish(game, names)
+    }
+
+    /// Writes a fault of the engine down, with its place, for whoever looks for its cause.
+    pub(super) fn log(&self, failure: &Failure) {
+        let Failure { text, place } = failure;
+        let line = format!("engine: {text} ({})", place.as_deref().unwrap_or("place unknown"));
+        if let Some(store) = &self.keeping.store {
+            // It is told on the screen in any case, so that a log that cannot be written is no loss.
+            let _ = store.log(&line);
+        }
     }
 }
 

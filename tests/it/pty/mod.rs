@@ -12,6 +12,7 @@ mod games;
 mod inputs;
 mod job_control;
 mod no_terminal;
+mod nothing_lost;
 mod program;
 mod scenes;
 mod shell;

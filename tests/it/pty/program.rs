@@ -115,6 +115,8 @@ fn a_panic_of_the_engine_is_told_and_the_game_goes_on() {
     bench.feed("f5\r");
     bench.wait_for("fault");
     assert!(!bench.contents().contains("panicked"));
+    let log = std::fs::read_to_string(data.path().join("otello.log")).unwrap();
+    assert!(log.contains("src/session/worker.rs:"), "{log}");
     bench.feed("!");
     bench.wait_for("move 2/60");
     bench.feed("q");
