@@ -6,10 +6,11 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position as Place, Rect};
 
+use super::bindings::Situation;
 use super::event_loop::{App, Flow, Turn};
 use super::exit::Exit;
 use super::input::Input;
-use super::keymap::{self, Situation};
+use super::keymap;
 use super::layout::Layout;
 use super::look::Look;
 use super::options::{First, Fresh, Options};
@@ -191,14 +192,15 @@ impl Otello {
     fn open_menu(&mut self) {
         let game = self.game().clone();
         self.setup = Setup::of(&game, self.setup);
-        if game.record.is_over() {
-            self.finish(&game);
-        } else if game.has_begun() {
+        let goes_on = game.has_begun() && !game.record.is_over();
+        if goes_on {
             self.shelf.put_away(game);
+        } else {
+            self.finish(&game);
         }
         self.host.replace(no_game());
         let offered = self.shelf.offered().cloned();
-        self.screen = Screen::Menu(MenuScreen::for_new_game(offered, self.setup));
+        self.screen = Screen::Menu(MenuScreen::for_new_game(offered, goes_on, self.setup));
     }
 
     /// Puts a game away for good.

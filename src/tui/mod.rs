@@ -10,7 +10,7 @@
 //! | `shelf` | the games that are kept: the one on the table, the one to be continued |
 //! | `screens/` | the menu, the game, the result, the help: state, keys and drawing of each |
 //! | `widgets/` | the board, the disc bar, lists and text: values that draw themselves |
-//! | `keymap` | what each key asks for, when it works, what it is called |
+//! | `keymap`, `bindings` | what each key asks for; when it works and what it is called |
 //! | `layout` | which part goes where, by the room there is |
 //! | `theme`, `colour`, `glyphs`, `look` | the paint, the colours of the terminal, the shapes of discs |
 //!
@@ -27,6 +27,7 @@
 //! | `pace` | when the next frame is due |
 
 mod app;
+mod bindings;
 mod clipboard;
 mod colour;
 pub mod event_loop;

@@ -5,7 +5,8 @@ use ratatui::layout::Rect;
 
 use super::{Screen, Step, sheet};
 use crate::text::{HelpPage, key};
-use crate::tui::keymap::{Action, Situation, bindings};
+use crate::tui::bindings::{Situation, bindings};
+use crate::tui::keymap::Action;
 use crate::tui::look::Look;
 use crate::tui::widgets::{width, wrap};
 

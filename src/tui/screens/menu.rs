@@ -8,7 +8,8 @@ use super::{Desk, Places, Setup, Step, sheet};
 use crate::game::Game;
 use crate::rules::{Bitboard, Disc, Rules};
 use crate::text::{key, say};
-use crate::tui::keymap::{Action, Situation};
+use crate::tui::bindings::Situation;
+use crate::tui::keymap::Action;
 use crate::tui::layout::Layout;
 use crate::tui::look::{Look, colours};
 use crate::tui::widgets::{Board, Entry, List, Prose};
@@ -33,6 +34,8 @@ pub(crate) struct MenuScreen {
     left: Option<Game>,
     chosen: Row,
     setup: Setup,
+    /// Whether the game that can be continued was left just now.
+    from_game: bool,
     /// What is to be told beside the entries.
     told: Vec<String>,
 }
@@ -41,17 +44,18 @@ impl MenuScreen {
     /// The menu with the game that can be continued, and what a new one would be.
     pub(crate) fn new(left: Option<Game>, setup: Setup) -> Self {
         let chosen = if left.is_some() { Row::Continue } else { Row::New };
-        Self { left, chosen, setup, told: Vec::new() }
+        Self { left, chosen, setup, from_game: false, told: Vec::new() }
     }
 
-    /// The same with the row of a new game chosen.
-    pub(crate) fn for_new_game(left: Option<Game>, setup: Setup) -> Self {
+    /// The same, called from a game, with the row of a new game chosen. `from_game` is whether that
+    /// game can be continued.
+    pub(crate) fn for_new_game(left: Option<Game>, from_game: bool, setup: Setup) -> Self {
         let chosen = match setup.players {
             Players::AgainstEngine => Row::New,
             Players::Two => Row::TwoPlayers,
             Players::Watch => Row::Watch,
         };
-        Self { chosen, ..Self::new(left, setup) }
+        Self { chosen, from_game, ..Self::new(left, setup) }
     }
 
     /// Tells something below the entries.
@@ -88,6 +92,7 @@ impl MenuScreen {
                 desk.look.glyphs = desk.look.glyphs.next();
                 Step::Draw
             }
+            Action::Escape if self.from_game => Step::Continue,
             Action::Help => Step::Help,
             Action::Quit => Step::Quit,
             Action::Redraw => Step::Repaint,
@@ -137,7 +142,10 @@ impl MenuScreen {
 
     /// What decides which keys work.
     pub(crate) fn situation(&self) -> Situation {
-        Situation::Menu { value: matches!(self.chosen, Row::Rules | Row::Colour | Row::Level) }
+        Situation::Menu {
+            value: matches!(self.chosen, Row::Rules | Row::Colour | Row::Level),
+            back: self.from_game,
+        }
     }
 
     /// Draws the menu, and beside it, where there is room, the board of what is chosen.

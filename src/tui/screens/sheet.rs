@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::text::key;
-use crate::tui::keymap::{Situation, bindings};
+use crate::tui::bindings::{Situation, bindings};
 use crate::tui::look::Look;
 use crate::tui::widgets::width;
 

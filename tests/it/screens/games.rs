@@ -168,6 +168,10 @@ fn a_game_is_saved_continued_and_put_away() {
     player.press(KeyCode::Enter);
     assert_eq!(player.game().record.plies(), 3, "it was continued");
     player.keys("n");
+    assert!(player.sees("Esc back"));
+    player.press(KeyCode::Esc);
+    assert_eq!(player.game().record.plies(), 3, "it was continued");
+    player.keys("n");
     player.press(KeyCode::Enter);
     assert_eq!(player.game().record.plies(), 0);
     drop(player);

@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::rules::{Move, Square};
 use crate::session::{Command, Event, Message, Phase, Session};
 use crate::text::key;
-use crate::tui::keymap::Situation;
+use crate::tui::bindings::Situation;
 use crate::tui::look::Look;
 use crate::tui::screens::{Desk, Step};
 
