@@ -121,10 +121,15 @@ fn take_steps<R: RuleSet, E: Evaluator>(
     limits: &Limits,
     progress: &mut dyn FnMut(&[Candidate], &Report),
 ) -> Answer {
-    let steps = steps(board.board().empties().len() as u8, limits);
+    let empties = board.board().empties().len() as u8;
+    let steps = steps(empties, limits);
     let mut done = None;
     let mut root = Root::new(board);
     for &step in &steps {
+        let warms_up = step != Step::Solve && steps.last() == Some(&Step::Solve);
+        if warms_up && worker.total_nodes() > warm_up_nodes(empties) {
+            continue;
+        }
         let Some(next) = root.after(worker, step, limits.margin) else {
             break;
         };
@@ -146,6 +151,12 @@ fn steps(empties: u8, limits: &Limits) -> Vec<Step> {
     let deepest = if solve { warm_up(empties) } else { limits.depth };
     let estimates = (1..=deepest.max(1)).map(Step::Estimate);
     estimates.chain(solve.then_some(Step::Solve)).collect()
+}
+
+/// The positions after which no deeper estimate is worth its while before an exact search: a small
+/// part of what that is likely to visit.
+const fn warm_up_nodes(empties: u8) -> u64 {
+    1 << empties.saturating_sub(5)
 }
 
 /// How deep the estimates go that order the moves of an exact search.

@@ -16,7 +16,7 @@ const SHALLOW: u32 = 4;
 const BY_PARITY: u8 = 5;
 
 /// Up to this many empties positions are kept in the thread's own table.
-const LOCAL: u8 = 10;
+const LOCAL: u8 = 11;
 
 /// From this many empties on a shallow search orders the moves.
 const BY_SEARCH: u8 = 13;
