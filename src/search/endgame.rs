@@ -104,7 +104,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         let count = empties.len() as u8;
         let key = Key::of(position);
         let known = self.recall(key, count);
-        if let Some(value) = known.and_then(|entry| cut_off(entry, count, alpha)) {
+        if let Some(value) = known.and_then(|entry| cut_off(entry, alpha)) {
             return value;
         }
         let (best, best_square) = if count <= BY_PARITY {
@@ -118,10 +118,15 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         best
     }
 
-    /// What the tables know of the position.
+    /// What the tables know of the position's score. An estimate's best move is not trusted here:
+    /// the order that the list finds by itself is better.
     #[inline]
     fn recall(&self, key: Key, empties: u8) -> Option<Entry> {
-        if empties <= LOCAL { self.local.probe(key) } else { self.table.probe(key) }
+        if empties <= LOCAL {
+            self.local.probe(key)
+        } else {
+            self.table.probe(key).filter(|entry| entry.depth == empties)
+        }
     }
 
     #[inline]
@@ -217,7 +222,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         self.moves[start..].iter().find_map(|tried| {
             let entry = self.recall(Key::of(tried.child), empties)?;
             let least = -i32::from(entry.upper);
-            (entry.depth == empties && least > alpha).then_some((least, tried.square))
+            (least > alpha).then_some((least, tried.square))
         })
     }
 
@@ -311,11 +316,9 @@ const fn stability_worth_trying(empties: u32) -> i32 {
 
 /// The score that the table gives for the null window above `alpha`, if it decides.
 #[inline]
-fn cut_off(entry: Entry, empties: u8, alpha: i32) -> Option<i32> {
+fn cut_off(entry: Entry, alpha: i32) -> Option<i32> {
     let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
-    if entry.depth != empties {
-        None
-    } else if lower > alpha {
+    if lower > alpha {
         Some(lower)
     } else if upper <= alpha {
         Some(upper)
