@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "whatever goes wrong in a test is a failure of the test")]
 
 mod cli;
+mod endgame;
 mod ggf;
 mod kernels;
 mod layers;
