@@ -9,6 +9,7 @@ mod kernels;
 mod layers;
 mod licences;
 mod picture;
+mod nothing_lost;
 mod plain;
 #[cfg(unix)]
 mod pty;
