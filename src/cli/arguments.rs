@@ -1,11 +1,14 @@
+use std::ops::RangeInclusive;
+use std::str::FromStr;
 use std::time::Duration;
 
-use clap::builder::RangedU64ValueParser;
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
+use thiserror::Error;
 
+use crate::game::Strength;
 use crate::rules::Rules;
 use crate::text::Language;
 
@@ -48,12 +51,12 @@ pub(super) struct PlayOptions {
     ///
     /// A ply is a disc placed; a pass costs none. The finish is exact once at most min(2N, 20)
     /// squares are empty, or N if that is more.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    #[arg(long, value_name = "N", value_parser = whole(Strength::DEPTHS))]
     #[arg(allow_negative_numbers = true)]
     #[arg(conflicts_with_all = ["level", "time"])]
     pub(super) depth: Option<u8>,
     /// Play at level N: 1 for a beginner, 20 for the strongest
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=20))]
+    #[arg(long, value_name = "N", value_parser = whole(Strength::LEVELS))]
     #[arg(allow_negative_numbers = true)]
     #[arg(conflicts_with = "time")]
     pub(super) level: Option<u8>,
@@ -65,7 +68,7 @@ pub(super) struct PlayOptions {
     #[arg(long, value_enum, value_name = "SIDE", hide_possible_values = true, conflicts_with_all = ["two_players", "watch"])]
     pub(super) play_as: Option<Side>,
     /// Play two people at one keyboard
-    #[arg(long, conflicts_with = "watch")]
+    #[arg(long, conflicts_with_all = ["watch", "depth", "level", "time"])]
     pub(super) two_players: bool,
     /// Watch the engine play itself
     #[arg(long)]
@@ -82,7 +85,8 @@ pub(super) struct PlayOptions {
     #[arg(long, value_name = "GAME", hide_short_help = true)]
     pub(super) start: Option<String>,
     /// Make the game repeat: same seed, same choices
-    #[arg(long, value_name = "N", hide_short_help = true)]
+    #[arg(long, value_name = "N", hide_short_help = true, value_parser = whole(0..=u64::MAX))]
+    #[arg(allow_negative_numbers = true)]
     pub(super) seed: Option<u64>,
     /// Keep the game even if nobody plays it or the input is not a terminal
     #[arg(long, hide_short_help = true)]
@@ -153,7 +157,7 @@ pub(super) struct SolveOptions {
     pub(super) rules: RulesName,
     /// Search with N threads [default: one for every core]
     #[arg(long, value_name = "N")]
-    #[arg(value_parser = RangedU64ValueParser::<usize>::new().range(1..=256))]
+    #[arg(value_parser = whole::<usize>(1..=256))]
     pub(super) threads: Option<usize>,
     /// Size of the table of positions, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = hash)]
@@ -162,7 +166,7 @@ pub(super) struct SolveOptions {
     #[arg(long, value_enum, value_name = "WHICH", default_value = "best")]
     pub(super) moves: MovesAsked,
     /// Search N plies and nothing else, and say how near that comes to the file's scores
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    #[arg(long, value_name = "N", value_parser = whole(Strength::DEPTHS))]
     pub(super) depth: Option<u8>,
     /// Print a table, or one JSON object a line as each is done
     #[arg(long, value_enum, default_value = "table")]
@@ -184,7 +188,7 @@ pub(super) enum Format {
 #[derive(Args, Clone, Debug)]
 pub(super) struct PerftOptions {
     /// How many plies
-    #[arg(value_parser = clap::value_parser!(u32).range(0..=60))]
+    #[arg(value_parser = whole::<u32>(0..=60), allow_negative_numbers = true)]
     pub(super) depth: u32,
     /// Which game
     #[arg(long, value_enum, default_value = "othello")]
@@ -272,24 +276,40 @@ pub(super) enum ColorName {
     Never,
 }
 
-/// A table has to fit into the machine's memory, with room for everything else.
-fn hash(text: &str) -> Result<usize, String> {
-    let mib: usize = text.parse().map_err(|_| "a number of MiB is needed, as in 256".to_owned())?;
+/// Reads the size of a table, which has to fit into the machine's memory, with room for everything
+/// else.
+fn hash(text: &str) -> Result<usize, NotWithin<usize>> {
     let ram = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
     // A system that does not tell how much it has is taken at its word when it allocates.
     let memory = System::new_with_specifics(ram).map_or(u64::MAX, |system| system.total_memory());
     let most = usize::try_from(memory / 1_048_576 * 3 / 4).unwrap_or(usize::MAX);
-    if (1..=most).contains(&mib) {
-        Ok(mib)
-    } else {
-        Err(format!("this machine has room for 1 to {most} MiB"))
+    whole(1..=most)(text)
+}
+
+/// Why a text is not a whole number within its bounds.
+#[derive(Debug, Error)]
+#[error("a whole number from {from} to {to} is needed")]
+struct NotWithin<T> {
+    from: T,
+    to: T,
+}
+
+/// Why a text is not a time for a move.
+#[derive(Debug, Error)]
+#[error("a number of seconds above 0 is needed, as in 0.5 or 10, and at most a day")]
+struct NotSeconds;
+
+/// Reads a whole number within these bounds.
+fn whole<T>(range: RangeInclusive<T>) -> impl Fn(&str) -> Result<T, NotWithin<T>> + Clone
+where
+    T: FromStr + PartialOrd + Copy,
+{
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or(NotWithin { from: *range.start(), to: *range.end() })
     }
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
-    text.parse()
-        .ok()
-        .and_then(|seconds: f64| Duration::try_from_secs_f64(seconds).ok())
-        .filter(|time| !time.is_zero() && time.as_secs() <= 86_400)
-        .ok_or_else(|| "a number of seconds above 0 is needed, as in 0.5 or 10".to_owned())
+fn seconds(text: &str) -> Result<Duration, NotSeconds> {
+    text.parse().ok().and_then(Strength::thinking_time).ok_or(NotSeconds)
 }

@@ -69,6 +69,8 @@ pub(super) fn completions(
 
 /// Writes the manual page: the program's, with the options of every command behind it.
 pub(super) fn manual(clap: ClapCommand, out: &mut dyn Write) -> io::Result<()> {
+    // What -h leaves out for room belongs here.
+    let clap = clap.mut_args(|argument| argument.hide_short_help(false));
     let commands: Vec<_> = clap.get_subcommands().cloned().collect();
     let page = Man::new(clap);
     page.render_title(out)?;
@@ -81,7 +83,7 @@ pub(super) fn manual(clap: ClapCommand, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, ".SH \"{}\"", command.get_name().to_uppercase())?;
         let own = command.mut_args(|argument| {
             let global = argument.is_global_set();
-            argument.hide(global)
+            argument.hide(global).hide_short_help(false)
         });
         let section = Man::new(own);
         section.render_description_section(out)?;

@@ -1,3 +1,4 @@
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use crate::rules::Disc;
@@ -14,8 +15,23 @@ pub enum Strength {
 }
 
 impl Strength {
+    /// The levels that there are.
+    pub const LEVELS: RangeInclusive<u8> = 1..=20;
+    /// The depths that may be asked for, in plies: no game is longer.
+    pub const DEPTHS: RangeInclusive<u8> = 1..=60;
+    /// The longest time for a move that may be asked for: a day.
+    pub const LONGEST: Duration = Duration::from_hours(24);
+
     /// The level of a new game when nobody chose another.
     pub const DEFAULT: Self = Self::Level(3);
+
+    /// The time for a move, given in seconds; `None` unless it is above 0 and at most
+    /// [`Strength::LONGEST`].
+    #[must_use]
+    pub fn thinking_time(seconds: f64) -> Option<Duration> {
+        let time = Duration::try_from_secs_f64(seconds).ok()?;
+        (!time.is_zero() && time <= Self::LONGEST).then_some(time)
+    }
 }
 
 /// Who plays a colour.

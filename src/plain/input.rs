@@ -130,7 +130,13 @@ fn is_off_board(word: &str) -> bool {
 /// The beginning of a text, without what a terminal could take for a command.
 fn printable(text: &str) -> String {
     const MOST: usize = 40;
-    let mut shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
+    let mut shown = String::new();
+    for character in text.chars().take(MOST) {
+        match character {
+            '\'' | '"' | '\\' => shown.push(character),
+            _ => shown.extend(character.escape_debug()),
+        }
+    }
     if text.chars().nth(MOST).is_some() {
         shown.push_str("...");
     }
@@ -176,6 +182,7 @@ mod tests {
         assert_eq!(vocabulary.read("i9"), Input::OffBoard("i9".into()));
         assert_eq!(vocabulary.read("f5 d6"), Input::Unknown("f5 d6".into()));
         assert_eq!(vocabulary.read("\u{1b}[2J"), Input::Unknown("\\u{1b}[2j".into()));
+        assert_eq!(vocabulary.read("c'\u{e8}"), Input::Unknown("c'\u{e8}".into()));
         let Input::Unknown(long) = vocabulary.read(&"x".repeat(1000)) else { panic!() };
         assert_eq!(long.len(), 43);
     }

@@ -1,8 +1,8 @@
 //! The line dialogue: one command a line, one sentence for every move.
 //!
 //! For screen readers, pipes and tests: no colour, no cursor control, and no board unless it is
-//! asked for. It imports rules, formats, game, session, store and text. It does not know the
-//! terminal: [`run`] reads and writes whatever it is handed.
+//! asked for. It imports rules, formats, game, session, store, text and wording. It does not know
+//! the terminal: [`run`] reads and writes whatever it is handed.
 
 mod board;
 mod dialogue;

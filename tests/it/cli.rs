@@ -75,9 +75,9 @@ fn a_misspelt_option_gets_the_nearest_one() {
 #[test]
 fn wrong_values_say_what_would_be_right() {
     for (arguments, reason) in [
-        (&["--depth", "0"][..], "0 is not in 1..=60"),
-        (&["--depth", "-3"], "-3 is not in 1..=60"),
-        (&["--level", "21"], "21 is not in 1..=20"),
+        (&["--depth", "0"][..], "a whole number from 1 to 60 is needed"),
+        (&["--depth", "-3"], "a whole number from 1 to 60 is needed"),
+        (&["--level", "21"], "a whole number from 1 to 20 is needed"),
         (&["--time", "-1"], "a number of seconds above 0 is needed, as in 0.5 or 10"),
         (&["--time", "nan"], "a number of seconds above 0 is needed, as in 0.5 or 10"),
         (&["--rules", "chess"], "[possible values: othello, reversi]"),
@@ -87,7 +87,13 @@ fn wrong_values_say_what_would_be_right() {
         (&["--start", "f5f5"], "move 2: f5 is occupied"),
         (&["--start", &FFO_1[..60]], "a board has 64 squares, not 60"),
         (&["--start", &FFO_1.replace("OOOOO", "OOQOO")], "\"Q\" is neither a disc"),
+        (&["--level", "three"], "a whole number from 1 to 20 is needed"),
+        (&["--seed", "-1"], "a whole number from 0 to 18446744073709551615 is needed"),
+        (&["perft", "x"], "a whole number from 0 to 60 is needed"),
+        (&["perft", "-1"], "a whole number from 0 to 60 is needed"),
+        (&["solve", "--hash", "0", FFO_1], "a whole number from 1 to "),
         (&["--two-players", "--watch"], "cannot be used with"),
+        (&["--two-players", "--level", "3"], "cannot be used with"),
         (&["--depth", "3", "--level", "3"], "cannot be used with"),
         (&["--depth", "3", "bench"], "cannot be used with 'bench'"),
         (&["bench", "--depth", "3"], "unexpected argument '--depth'"),
@@ -118,7 +124,14 @@ fn completions_and_the_manual_name_every_command() {
     let manual = otello(&["man"]);
     let page = text(&manual.stdout);
     assert!(page.contains(".TH otello 1"));
-    for word in ["resume", "pass\\-costs\\-a\\-ply", "two\\-players", "Examples"] {
+    for word in [
+        "resume",
+        "pass\\-costs\\-a\\-ply",
+        "two\\-players",
+        "Let the engine think S seconds a move",
+        "Make the game repeat",
+        "Examples",
+    ] {
         assert!(page.contains(word), "the manual does not mention {word}");
     }
 }

@@ -1,4 +1,4 @@
-use std::time::Duration;
+use std::ops::RangeInclusive;
 
 use super::SavedGameError;
 use super::fields::Fields;
@@ -62,13 +62,14 @@ fn read_seat(text: &str) -> Option<Seat> {
         return Some(Seat::Human);
     }
     let (kind, value) = text.strip_prefix("engine ")?.split_once(' ')?;
+    let within = |range: RangeInclusive<u8>| value.parse().ok().filter(|n| range.contains(n));
     let strength = match kind {
-        "level" => Strength::Level(value.parse().ok().filter(|level| (1..=20).contains(level))?),
-        "depth" => Strength::Depth(value.parse().ok().filter(|&depth| depth > 0)?),
-        "time" => Strength::Time(Duration::try_from_secs_f64(value.parse().ok()?).ok()?),
-        _ => return None,
+        "level" => within(Strength::LEVELS).map(Strength::Level),
+        "depth" => within(Strength::DEPTHS).map(Strength::Depth),
+        "time" => value.parse().ok().and_then(Strength::thinking_time).map(Strength::Time),
+        _ => None,
     };
-    Some(Seat::Engine(strength))
+    strength.map(Seat::Engine)
 }
 
 fn read_yes_or_no(text: &str) -> Option<bool> {
@@ -90,7 +91,10 @@ mod tests {
             "engine level 0",
             "engine level 21",
             "engine depth 0",
+            "engine depth 61",
+            "engine time 0",
             "engine time -1",
+            "engine time 86401",
             "engine time NaN",
             "engine hope 3",
         ] {
