@@ -8,8 +8,8 @@ mod ggf;
 mod kernels;
 mod layers;
 mod licences;
-mod picture;
 mod nothing_lost;
+mod picture;
 mod plain;
 #[cfg(unix)]
 mod pty;
@@ -18,6 +18,7 @@ mod rules;
 #[cfg(feature = "tui")]
 mod screens;
 mod search;
+mod session;
 mod solve;
 mod store;
 mod transcript;

@@ -1,0 +1,143 @@
+//! A session by its commands and events, without a thread: the test answers for the worker.
+
+use std::time::Duration;
+
+use otello::eval::Value;
+use otello::game::{Game, Seats, Strength};
+use otello::rules::{Disc, Position, Rules, Square};
+use otello::search::{Bound, Candidate, Limits, Report, Searcher, Stop};
+use otello::session::{
+    Command, Event, Failure, Message, News, PassReason, Phase, Refusal, Request, Session,
+};
+
+fn session(seats: Seats) -> Session {
+    let start = Position::start(Rules::Othello);
+    let mut session = Session::new(Game::new(start, seats, 1, String::new()));
+    session.begin();
+    session
+}
+
+fn against_engine() -> Session {
+    session(Seats::against_engine(Disc::Black, Strength::Depth(1)))
+}
+
+fn request(events: &[Event]) -> &Request {
+    let mut requests = events.iter().filter_map(|event| match event {
+        Event::Search(request) => Some(request),
+        _ => None,
+    });
+    requests.next_back().expect("the engine is asked")
+}
+
+fn reply(request: &Request) -> Message {
+    let answer = Searcher::new(1)
+        .search(&request.position, &Limits::depth(1), &Stop::new(), &mut |_| {})
+        .unwrap();
+    Message { generation: request.generation, news: News::Answer(answer) }
+}
+
+#[test]
+fn the_engine_answers_a_move_and_undo_takes_both_back() {
+    let mut session = against_engine();
+    let events = session.handle(Command::Place(Square::F5));
+    assert_eq!(session.phase(), Phase::Thinking);
+    let message = reply(request(&events));
+    assert!(matches!(session.receive(message)[..], [.., Event::Placed { by: Disc::White, .. }]));
+    assert_eq!(session.phase(), Phase::Human);
+    assert_eq!(session.handle(Command::Undo), [Event::TakenBack]);
+    assert_eq!(session.position(), &Position::start(Rules::Othello));
+    assert_eq!(session.phase(), Phase::Human);
+    assert!(session.game().assisted);
+    assert_eq!(session.handle(Command::Undo), [Event::Refused(Refusal::NothingToUndo)]);
+    assert_eq!(session.handle(Command::Redo), [Event::PlayedAgain]);
+    assert_eq!(session.game().record.plies(), 2);
+}
+
+/// Case P30 (b).
+#[test]
+fn a_person_cannot_move_for_the_engine() {
+    let mut session = against_engine();
+    let asked = session.handle(Command::Place(Square::F5));
+    let refused = [Event::Refused(Refusal::EngineToMove)];
+    assert_eq!(session.handle(Command::Place(Square::F4)), refused);
+    assert_eq!(session.handle(Command::Hint), refused);
+    assert_eq!(session.handle(Command::Cancel), [Event::StopSearch, Event::TakenBack]);
+    assert!(session.receive(reply(request(&asked))).is_empty(), "the answer is stale");
+    assert_eq!(session.phase(), Phase::Human);
+}
+
+#[test]
+fn a_game_between_engines_pauses_and_goes_on() {
+    let start = Position::start(Rules::Othello);
+    let seats = Seats::watch(Strength::Depth(1));
+    let mut session = Session::new(Game::new(start, seats, 1, String::new()));
+    let asked = session.begin();
+    assert_eq!(session.handle(Command::Cancel), [Event::StopSearch, Event::Paused]);
+    assert!(session.receive(reply(request(&asked))).is_empty());
+    let events = session.handle(Command::Continue);
+    session.receive(reply(request(&events)));
+    assert_eq!(session.game().record.plies(), 1);
+    assert_eq!(session.handle(Command::Undo), [Event::Refused(Refusal::NothingToUndo)]);
+}
+
+#[test]
+fn a_fault_of_the_engine_leaves_the_game_and_can_be_repeated() {
+    let mut session = against_engine();
+    let events = session.handle(Command::Place(Square::F5));
+    let failure = Failure { text: "out of luck".to_owned(), place: None };
+    let generation = request(&events).generation;
+    let news = News::Failed(failure.clone());
+    let told = session.receive(Message { generation, news });
+    assert_eq!(told, [Event::EngineFailed(failure)]);
+    assert_eq!(session.phase(), Phase::Failed);
+    let events = session.handle(Command::MoveNow);
+    session.receive(reply(request(&events)));
+    assert_eq!(session.game().record.plies(), 2);
+}
+
+#[test]
+fn hints_belong_to_the_position_shown() {
+    let mut session = session(Seats::TWO_PLAYERS);
+    let events = session.handle(Command::Hint);
+    let Request { generation, .. } = *request(&events);
+    let candidates = vec![Candidate { square: Square::F5, value: Value::ZERO, bound: Bound::True }];
+    let report = Report {
+        depth: 1,
+        exact: false,
+        value: Value::ZERO,
+        line: vec![],
+        nodes: 1,
+        elapsed: Duration::ZERO,
+    };
+    let hints = Message { generation, news: News::Hints { candidates, report, done: false } };
+    assert_eq!(session.receive(hints.clone()), [Event::Hinted]);
+    assert_eq!(session.hints().unwrap().candidates.len(), 1);
+    session.handle(Command::Place(Square::F5));
+    assert!(session.hints().is_none());
+    assert!(session.receive(hints).is_empty());
+    assert!(session.game().assisted);
+}
+
+/// Case P09: the position begins with a pass, which is told.
+#[test]
+fn a_position_may_begin_with_a_pass() {
+    let black = otello::bitboard! {
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . X . . . . . .
+    };
+    let start = Position::othello(black, Square::A8.bit(), Disc::Black).unwrap();
+    let game = Game::new(start, Seats::TWO_PLAYERS, 1, String::new());
+    let mut session = Session::new(game);
+    let told = session.begin();
+    assert_eq!(told, [Event::Passed { by: Disc::Black, reason: PassReason::NoMove }]);
+    let told = session.handle(Command::Place(Square::C8));
+    assert_eq!(told.last(), Some(&Event::Over));
+    assert_eq!(session.phase(), Phase::Over);
+    assert_eq!(session.game().record.start().to_move(), Disc::Black);
+}
