@@ -14,6 +14,7 @@
 mod arguments;
 mod boards;
 mod commands;
+mod failure;
 mod plan;
 mod play;
 mod run;

@@ -7,15 +7,17 @@ use std::process::ExitCode;
 use std::thread;
 
 use super::arguments::{Arguments, ColorName, GlyphsName, LookOptions, PlayOptions, ThemeName};
+use super::failure::Failure;
 use super::plan::{self, Circumstances};
-use super::run::Failure;
 use crate::game::Game;
 use crate::plain::{self, Setup};
 use crate::rules::{Position, Rules};
 use crate::session::note_panic;
 use crate::store::{Found, Keeper, Slot, Store};
 use crate::text::{Language, Texts};
-use crate::tui::{self, ColourMode, Faults, First, Fresh, Glyphs, Keeping, Theme};
+use crate::tui::{
+    self, ColourMode, Faults, First, Fresh, Glyphs, Keeping, NoTerminal, RunError, Theme,
+};
 use crate::wording::Wording;
 
 /// The size of the engine's table in play, in MiB.
@@ -31,8 +33,10 @@ pub(super) fn play(arguments: &Arguments, clap: &mut clap::Command) -> Result<Ex
     let store = store();
     if arguments.look.plain {
         let keeper = keeper(store.clone(), &game, arguments.play.save);
-        return plain(game, texts, keeper, store, &arguments.look);
+        let seed = arguments.play.seed;
+        return plain(game, texts, keeper, store, seed, &arguments.look);
     }
+    NoTerminal::check().map_err(RunError::from)?;
     let keeping = Keeping { store: store.clone(), always: arguments.play.save };
     let (first, troubles) = if arguments.play == PlayOptions::default() {
         let found = store.map(|store| store.newest_unfinished()).unwrap_or_default();
@@ -47,6 +51,10 @@ pub(super) fn play(arguments: &Arguments, clap: &mut clap::Command) -> Result<Ex
 /// Goes on with the newest game that nobody plays.
 pub(super) fn resume(look: &LookOptions) -> Result<ExitCode, Failure> {
     let texts = texts(look);
+    if !look.plain {
+        // Before games are put aside, which is told only on a screen or in a dialogue.
+        NoTerminal::check().map_err(RunError::from)?;
+    }
     let Some(store) = store() else { return Err(Failure::NothingToResume) };
     let (unfinished, troubles) = tidy(store.newest_unfinished(), &texts);
     if look.plain || unfinished.is_none() {
@@ -56,7 +64,7 @@ pub(super) fn resume(look: &LookOptions) -> Result<ExitCode, Failure> {
         return Err(Failure::NothingToResume);
     };
     if look.plain {
-        return plain(game, texts, Keeper::resuming(slot), Some(store), look);
+        return plain(game, texts, Keeper::resuming(slot), Some(store), None, look);
     }
     let keeping = Keeping { store: Some(store), always: false };
     let first = First::Resume(slot, game);
@@ -111,13 +119,14 @@ fn plain(
     texts: Texts,
     keeper: Keeper,
     store: Option<Store>,
+    seed: Option<u64>,
     look: &LookOptions,
 ) -> Result<ExitCode, Failure> {
     quiet_worker_panics();
     let next = Box::new(|game: &Game| {
-        let Circumstances { seed, now } = Circumstances::now();
+        let Circumstances { seed: chance, now } = Circumstances::now();
         let start = Position::start(game.record.position().rules());
-        Game::new(start, game.seats, seed, now)
+        Game::new(start, game.seats, seed.unwrap_or(chance), now)
     });
     let faulty = env::var_os(FAULT).is_some_and(|what| what == "worker");
     let options = plain::Options { show_board: look.show_board, hash_mib: HASH_MIB, faulty };
@@ -134,7 +143,7 @@ fn tidy(found: Found, texts: &Texts) -> (Option<(Slot, Game)>, Vec<String>) {
         let wording = Wording::new(texts, game.record.start().rules());
         let players = wording.players(&game.seats);
         if let Err(error) = slot.finish(&game, players.as_names()) {
-            told.push(wording.not_kept(&error));
+            told.push(wording.not_put_away(&error));
         }
     }
     let wording = Wording::new(texts, Rules::Othello);
@@ -161,7 +170,7 @@ fn store() -> Option<Store> {
     Store::default_folder().ok().map(Store::open)
 }
 
-fn texts(look: &LookOptions) -> Texts {
+pub(super) fn texts(look: &LookOptions) -> Texts {
     let chosen = look.lang.map(Language::from);
     Texts::new(chosen.unwrap_or_else(|| Language::of_user(|name| env::var(name).ok())))
 }

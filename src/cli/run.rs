@@ -1,62 +1,37 @@
 //! Carries out what the arguments ask for.
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{Command as ClapCommand, CommandFactory, FromArgMatches};
-use thiserror::Error;
 
-use super::arguments::{Arguments, Command, PlayOptions};
+use super::arguments::{Arguments, Command, LookOptions, PlayOptions};
+use super::failure::Failure;
 use super::{boards, commands, plan, play, solve};
-use crate::plain::DialogueError;
 use crate::rules::processor;
-use crate::tui::RunError;
-
-/// Why the program ends with a message.
-#[derive(Debug, Error)]
-pub(super) enum Failure {
-    /// The arguments do not make sense, or help was asked for.
-    #[error(transparent)]
-    Usage(#[from] clap::Error),
-    /// No game is waiting.
-    #[error("there is no game to go on with; start one with: otello")]
-    NothingToResume,
-    /// The screens cannot be shown.
-    #[error(transparent)]
-    Screens(#[from] RunError),
-    /// The line dialogue ended before its time.
-    #[error(transparent)]
-    Dialogue(#[from] DialogueError),
-    /// The build uses instructions that this processor lacks.
-    #[error("this build needs {}, which this processor lacks; build it on this machine", .0.join(", "))]
-    Processor(Vec<&'static str>),
-    /// Something could not be read or written.
-    #[error(transparent)]
-    Io(#[from] io::Error),
-}
 
 /// Runs the program with these arguments, the program's name first, and gives back its exit code:
 /// 0, 1 for a failure, 2 for wrong usage.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let missing = processor::missing_features();
+    let mut look = LookOptions::default();
     let outcome = if missing.is_empty() {
-        run(boards::as_values(arguments))
+        run(boards::as_values(arguments), &mut look)
     } else {
         Err(Failure::Processor(missing))
     };
-    match outcome {
-        Ok(code) => code,
-        Err(failure) => report(&failure),
-    }
+    outcome.unwrap_or_else(|failure| failure.report(&play::texts(&look)))
 }
 
-fn run(arguments: Vec<OsString>) -> Result<ExitCode, Failure> {
+/// `look` is what the arguments say of it, as soon as they have been read.
+fn run(arguments: Vec<OsString>, look: &mut LookOptions) -> Result<ExitCode, Failure> {
     let mut clap = command();
     let matches = clap.try_get_matches_from_mut(arguments)?;
     let arguments =
         Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut clap))?;
+    look.clone_from(&arguments.look);
     if let Some(command) = &arguments.command
         && arguments.play != PlayOptions::default()
     {
@@ -111,25 +86,4 @@ fn misplaced_options(clap: &mut ClapCommand, command: &Command) -> clap::Error {
         ErrorKind::ArgumentConflict,
         format!("options that start a game cannot be used with '{name}'; put its own behind it"),
     )
-}
-
-/// Says what went wrong, where it belongs, and gives back the exit code. A reader that went away is
-/// no failure.
-fn report(failure: &Failure) -> ExitCode {
-    match failure {
-        Failure::Usage(error) => {
-            // Nothing is left to be told to somebody who does not listen.
-            let _ = error.print();
-            ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
-        }
-        Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Failure::Screens(error @ RunError::NoTerminal(_)) => {
-            let _ = writeln!(io::stderr(), "otello: {error}");
-            ExitCode::from(2)
-        }
-        failure => {
-            let _ = writeln!(io::stderr(), "otello: {failure}");
-            ExitCode::FAILURE
-        }
-    }
 }

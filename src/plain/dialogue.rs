@@ -78,7 +78,7 @@ impl<'a> Dialogue<'a> {
         let (speech, seats) = (&self.speech, &self.game().seats);
         let mut lines = vec![speech.greeting(seats)];
         if seats.has_human() {
-            lines.push(speech.how_to_begin());
+            lines.push(speech.how_to_begin(self.session().position()));
         }
         self.say_all(lines)?;
         let mut lines = self.speech.goes_on(&self.game().record);
@@ -93,7 +93,7 @@ impl<'a> Dialogue<'a> {
             Input::Place(square) => return self.command(Command::Place(square)),
             Input::Word(word) => return self.obey(word),
             Input::OffBoard(text) => self.speech.off_board(&text),
-            Input::Unknown(text) => self.speech.unknown(&text),
+            Input::Unknown(text) => self.speech.unknown(&text, self.session().position()),
         };
         self.say(reply)
     }
@@ -211,8 +211,10 @@ impl<'a> Dialogue<'a> {
     fn put_away(&mut self) -> Result<(), DialogueError> {
         let game = self.host.session().game();
         let players = self.speech.common().players(&game.seats);
-        let finished = self.keeper.finish(game, players.as_names());
-        self.tell_store(finished)
+        match self.keeper.finish(game, players.as_names()) {
+            Ok(()) => Ok(()),
+            Err(error) => self.say(self.speech.common().not_put_away(&error)),
+        }
     }
 
     /// Puts a finished game away, and keeps another one for the next time.

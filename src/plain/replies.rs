@@ -2,6 +2,7 @@
 
 use super::input::Word;
 use super::speech::Speech;
+use crate::rules::{Position, Square};
 use crate::text::{HelpPage, key, say};
 
 impl Speech {
@@ -18,8 +19,9 @@ impl Speech {
         self.texts.get(key!("plain-nothing-to-keep")).into_owned()
     }
 
-    pub(super) fn how_to_begin(&self) -> String {
-        say!(self.texts, "plain-how-to-begin", help = self.word(Word::Help))
+    pub(super) fn how_to_begin(&self, position: &Position) -> String {
+        let (square, help) = (example(position), self.word(Word::Help));
+        say!(self.texts, "plain-how-to-begin", square = square, help = help)
     }
 
     pub(super) fn how_to_go_on(&self) -> String {
@@ -35,9 +37,10 @@ impl Speech {
         say!(self.texts, "plain-off-board", square = text)
     }
 
-    pub(super) fn unknown(&self, text: &str) -> String {
+    pub(super) fn unknown(&self, text: &str, position: &Position) -> String {
         let words: Vec<_> = Word::LISTED.into_iter().map(|word| self.word(word)).collect();
-        say!(self.texts, "plain-unknown", text = text, words = words.join(", "))
+        let (square, words) = (example(position), words.join(", "));
+        say!(self.texts, "plain-unknown", text = text, square = square, words = words)
     }
 
     /// The words with what they do, one a line.
@@ -63,4 +66,11 @@ impl Speech {
         let spellings = self.texts.get(word.spellings());
         spellings.split(", ").next().unwrap_or_default().to_owned()
     }
+}
+
+/// A square to name as an example: one that may be played, where there is one.
+fn example(position: &Position) -> String {
+    let legal = position.legal_moves();
+    let square = if legal.has(Square::F5) { None } else { legal.first() };
+    square.unwrap_or(Square::F5).to_string()
 }

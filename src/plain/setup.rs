@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::dialogue::Dialogue;
 use crate::game::Game;
 use crate::store::{Keeper, Store};
-use crate::text::Texts;
+use crate::text::{Texts, key, say};
 
 /// What a dialogue begins with.
 pub struct Setup<'a> {
@@ -47,6 +47,22 @@ pub enum DialogueError {
     /// The engine failed twice in a row, with nobody at the table to ask.
     #[error("the engine failed twice in a row")]
     Engine,
+}
+
+impl DialogueError {
+    /// What to tell the player.
+    #[must_use]
+    pub fn said(&self, texts: &Texts) -> String {
+        match self {
+            Self::Input(reason) => {
+                say!(texts, "plain-input-fails", reason = reason.to_string())
+            }
+            Self::Output(reason) => {
+                say!(texts, "plain-output-fails", reason = reason.to_string())
+            }
+            Self::Engine => texts.get(key!("plain-engine-gave-up")).into_owned(),
+        }
+    }
 }
 
 /// Plays by the commands of `input`, until it ends or says to quit; then keeps what is to be kept.

@@ -59,7 +59,7 @@ pub(super) fn look(store: &Store) -> Found {
                 found.unfinished = Some((slot, *game));
                 break;
             }
-            Ok(Opened::Faulty(slot, fault)) => found.troubles.push(put_aside(slot, fault)),
+            Ok(Opened::Faulty(slot, fault)) => found.troubles.push(put_aside(store, slot, fault)),
             Ok(Opened::Locked | Opened::Gone) => {}
             Err(error) => found.troubles.push(Trouble::Unreadable(error)),
         }
@@ -86,7 +86,10 @@ fn newest_first(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(games.into_iter().rev().map(|(_, path)| path).collect())
 }
 
-fn put_aside(slot: Slot, fault: SavedGameError) -> Trouble {
+/// Puts the file aside. Its fault goes into the log, for whoever wants to mend it.
+fn put_aside(store: &Store, slot: Slot, fault: SavedGameError) -> Trouble {
+    // That it was put aside is told in any case; a log that cannot be written is not.
+    let _ = store.log(&format!("saved game: {}: {fault}", slot.path().display()));
     match fault {
         SavedGameError::Newer(version) => Trouble::Newer { kept: slot.put_aside("newer"), version },
         fault => Trouble::Damaged { kept: slot.put_aside("damaged"), fault },

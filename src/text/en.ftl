@@ -69,13 +69,21 @@ refusal-no-engine = No engine is thinking.
 ## What becomes of games on disk
 
 store-not-kept = The game cannot be kept, but it goes on: { $reason }.
-store-damaged = A saved game is damaged and was put aside as { $path }: { $fault }.
+store-not-put-away = The game cannot be put away: { $reason }.
+store-damaged = A saved game is damaged and was put aside as { $path }.
 store-newer = A saved game comes from a later version of Otello and was put aside as { $path }.
 store-unreadable = A saved game cannot be taken up: { $reason }.
 store-no-folder = there is no data folder, since neither OTELLO_DATA nor a home folder is set
 store-cannot-write = { $path } cannot be written ({ $reason })
 store-cannot-read = { $path } cannot be read ({ $reason })
 store-busy = another program does not let go of { $path }
+
+## Why the program does not start
+
+cli-nothing-to-resume = there is no game to go on with; start one with: otello
+cli-no-terminal-input = standard input is not a terminal; to play in lines: otello --plain
+cli-no-terminal-output = standard output is not a terminal; to play in lines: otello --plain
+cli-terminal-fails = the terminal could not be prepared: { $reason }
 
 ## Help: every line of a page is a paragraph
 
@@ -261,7 +269,7 @@ result-copied = Sent to the terminal's clipboard. Here to select:
 
 ## The line dialogue: one message is one line
 
-plain-how-to-begin = Type a square such as f5 to play there, or { $help } for all the words.
+plain-how-to-begin = Type a square such as { $square } to play there, or { $help } for all the words.
 plain-two-players = { $game } for two players.
 plain-against-engine = { $game }. You play { $you }. The engine plays { $engine }, { $strength }.
 plain-watch = { $game }. The engine plays both sides, { $strength }.
@@ -290,8 +298,11 @@ plain-assisted = From now on this game counts as assisted.
 plain-kept = The game is kept. The command "otello resume" goes on with it.
 plain-nothing-to-keep = There is nothing to keep before the first move.
 plain-engine-waits = The engine does not move. Type { $word } to let it try again.
+plain-input-fails = the commands cannot be read: { $reason }
+plain-output-fails = the answers cannot be written: { $reason }
+plain-engine-gave-up = the engine failed twice in a row
 plain-off-board = { $square } is not a square: files are a to h, ranks 1 to 8.
-plain-unknown = "{ $text }" is not a word of mine. Type a square such as f5, or { $words }.
+plain-unknown = "{ $text }" is not a word of mine. Type a square such as { $square }, or { $words }.
 
 plain-help-square = a square such as f5: play there
 plain-help-pass = never needed; a turn without a move passes by itself

@@ -67,14 +67,22 @@ refusal-no-engine = Nessun programma sta pensando.
 
 ## What becomes of games on disk
 
-store-not-kept = La partita non si può conservare, ma continua: { $reason }.
-store-damaged = Una partita salvata è danneggiata ed è stata messa da parte come { $path }: { $fault }.
+store-not-kept = La partita non si può salvare, ma continua: { $reason }.
+store-not-put-away = La partita non si può archiviare: { $reason }.
+store-damaged = Una partita salvata è danneggiata ed è stata messa da parte come { $path }.
 store-newer = Una partita salvata viene da una versione più recente di Otello ed è stata messa da parte come { $path }.
 store-unreadable = Una partita salvata non si può riprendere: { $reason }.
 store-no-folder = non c'è una cartella per i dati, perché né OTELLO_DATA né una cartella personale è impostata
 store-cannot-write = non si può scrivere { $path } ({ $reason })
 store-cannot-read = non si può leggere { $path } ({ $reason })
 store-busy = un altro programma tiene occupato { $path }
+
+## Why the program does not start
+
+cli-nothing-to-resume = non c'è nessuna partita da riprendere; per cominciarne una: otello
+cli-no-terminal-input = lo standard input non è un terminale; per giocare a righe di testo: otello --plain
+cli-no-terminal-output = lo standard output non è un terminale; per giocare a righe di testo: otello --plain
+cli-terminal-fails = non si è potuto preparare il terminale: { $reason }
 
 ## Help: every line of a page is a paragraph
 
@@ -260,9 +268,9 @@ result-copied = Inviate agli appunti del terminale. Da selezionare:
 
 ## The line dialogue: one message is one line
 
-plain-how-to-begin = Scrivi una casella, per esempio f5, per giocare lì, oppure { $help } per tutte le parole.
+plain-how-to-begin = Scrivi una casella, per esempio { $square }, per giocare lì, oppure { $help } per tutte le parole.
 plain-two-players = { $game } per due giocatori.
-plain-against-engine = { $game }. Tu giochi con { $you }. Il programma gioca con { $engine }, { $strength }.
+plain-against-engine = { $game }. Tu sei { $you }, il programma è { $engine }, { $strength }.
 plain-watch = { $game }. Il programma gioca da solo, { $strength }.
 plain-goes-on = { $moves ->
     [one] La partita riprende dopo 1 mossa.
@@ -278,7 +286,7 @@ plain-legend-over = X è { $black }, O è { $white }.
 plain-supply = Ancora da mettere: { $left }.
 plain-how-to-go-on = Scrivi { $new } per un'altra partita, oppure { $quit } per smettere.
 plain-taken-back = Annullato: { $moves }.
-plain-played-again = Rigiocato: { $moves }.
+plain-played-again = Ripetuto: { $moves }.
 plain-pass = passa
 plain-hints = { $depth ->
     [one] Valori per { $side } in pedine, a profondità 1: { $values }.
@@ -286,11 +294,14 @@ plain-hints = { $depth ->
 }
 plain-hints-exact = Risultati per { $side } giocando al meglio, in pedine: { $values }.
 plain-assisted = D'ora in poi la partita vale come assistita.
-plain-kept = La partita è conservata. Si riprende con il comando "otello resume".
-plain-nothing-to-keep = Prima della prima mossa non c'è nulla da conservare.
+plain-kept = La partita è salvata. Si riprende con il comando "otello resume".
+plain-nothing-to-keep = Prima della prima mossa non c'è nulla da salvare.
 plain-engine-waits = Il programma non muove. Scrivi { $word } per farlo riprovare.
-plain-off-board = { $square } non è una casella: le colonne vanno da a a h, le righe da 1 a 8.
-plain-unknown = "{ $text }" non è una parola che conosco. Scrivi una casella, per esempio f5, oppure { $words }.
+plain-input-fails = non si possono leggere i comandi: { $reason }
+plain-output-fails = non si possono scrivere le risposte: { $reason }
+plain-engine-gave-up = il programma ha fallito due volte di fila
+plain-off-board = { $square } non è una casella: le colonne vanno dalla a alla h, le righe dall'1 all'8.
+plain-unknown = "{ $text }" non è una parola che conosco. Scrivi una casella, per esempio { $square }, oppure { $words }.
 
 plain-help-square = una casella, per esempio f5: gioca lì
 plain-help-pass = non serve mai; un turno senza mosse passa da sé
@@ -298,13 +309,13 @@ plain-help-board = disegna l'othelliera
 plain-help-moves = elenca le caselle dove puoi giocare
 plain-help-hint = dice il valore di ogni mossa; poi la partita vale come assistita
 plain-help-undo = torna alla tua ultima scelta; poi la partita vale come assistita
-plain-help-redo = rigioca ciò che era annullato
+plain-help-redo = rigioca le mosse annullate
 plain-help-new = mette via questa partita e ne comincia un'altra
 plain-help-score = conta le pedine
-plain-help-save = conserva la partita su disco
+plain-help-save = salva la partita su disco
 plain-help-rules = spiega le regole, con qualche consiglio
 plain-help-help = elenca le parole
-plain-help-quit = esce; una partita conservata si può riprendere
+plain-help-quit = esce; una partita salvata si può riprendere
 plain-help-go = fa riprovare il programma dopo un guasto
 
 ## The words of the line dialogue: the first is taught, the others are known as well

@@ -208,7 +208,7 @@ impl Otello {
         let words = self.look.words(game.record.start().rules());
         let names = words.players(&game.seats);
         if let Err(error) = self.shelf.finish(game, names.as_names()) {
-            let told = words.not_kept(&error);
+            let told = words.not_put_away(&error);
             self.tell(told);
         }
     }

@@ -9,13 +9,18 @@ impl Wording<'_> {
         say!(self.texts, "store-not-kept", reason = self.store_error(error))
     }
 
+    /// That the game could not be added to the finished ones.
+    #[must_use]
+    pub fn not_put_away(self, error: &StoreError) -> String {
+        say!(self.texts, "store-not-put-away", reason = self.store_error(error))
+    }
+
     /// What became of a saved game that cannot be taken up.
     #[must_use]
     pub fn trouble(self, trouble: &Trouble) -> String {
         match trouble {
-            Trouble::Damaged { kept, fault } => {
-                let path = kept.display().to_string();
-                say!(self.texts, "store-damaged", path = path, fault = fault.to_string())
+            Trouble::Damaged { kept, .. } => {
+                say!(self.texts, "store-damaged", path = kept.display().to_string())
             }
             Trouble::Newer { kept, .. } => {
                 say!(self.texts, "store-newer", path = kept.display().to_string())

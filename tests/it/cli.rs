@@ -1,6 +1,8 @@
 //! The command line: what is accepted, what is refused and how, exit codes.
 
+use std::fs;
 use std::io::{Read, Write};
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 /// The first line of the FFO endgame suite, as far as it is a board.
@@ -176,4 +178,55 @@ fn the_engine_plays_itself_to_the_end_and_both_scores_are_told() {
         assert!(dialogue.contains("Discs: Black "), "{dialogue}");
         assert_eq!(dialogue.contains("Tournament score"), rules == "othello", "{dialogue}");
     }
+}
+
+/// A program with a data folder of its own, that reads `input`.
+fn in_folder(folder: &Path, arguments: &[&str], input: &str) -> Output {
+    let mut command = command(arguments);
+    command.env("OTELLO_DATA", folder).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = command.stderr(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+#[test]
+fn what_ends_the_program_is_told_in_the_players_language() {
+    let folder = tempfile::tempdir().unwrap();
+    for (arguments, code, told) in [
+        (["--lang", "en", "resume", "--plain"], 1, "otello: there is no game to go on with"),
+        (["--lang", "it", "resume", "--plain"], 1, "otello: non c'è nessuna partita da riprendere"),
+        (["--lang", "en", "--depth", "1"], 2, "otello: standard input is not a terminal"),
+        (["--lang", "it", "--depth", "1"], 2, "otello: lo standard input non è un terminale"),
+    ] {
+        let output = in_folder(folder.path(), &arguments, "");
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(code), "{message}");
+        assert!(message.starts_with(told), "{message}");
+        assert_eq!(message.lines().count(), 1, "{message}");
+    }
+}
+
+#[test]
+fn nothing_is_put_aside_where_it_cannot_be_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = folder.path().join("games/a.otello");
+    fs::create_dir(folder.path().join("games")).unwrap();
+    fs::write(&game, "no game").unwrap();
+    for arguments in [&[][..], &["resume"]] {
+        assert_eq!(in_folder(folder.path(), arguments, "").status.code(), Some(2));
+        assert!(game.exists(), "{arguments:?}");
+    }
+    let output = in_folder(folder.path(), &["resume", "--plain"], "");
+    assert!(text(&output.stderr).starts_with("A saved game is damaged and was put aside as "));
+    assert!(!game.exists());
+}
+
+#[test]
+fn with_a_seed_the_games_of_a_dialogue_repeat() {
+    let folder = tempfile::tempdir().unwrap();
+    let dialogue = || {
+        let arguments = ["--plain", "--play-as", "white", "--depth", "2", "--seed", "1"];
+        in_folder(folder.path(), &arguments, &"new\n".repeat(8)).stdout
+    };
+    assert_eq!(text(&dialogue()), text(&dialogue()));
 }

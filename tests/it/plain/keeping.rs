@@ -117,3 +117,21 @@ fn a_fault_of_the_engine_is_logged() {
     assert_eq!(log.lines().count(), 1);
     assert!(log.starts_with("engine: a fault that a test asked for"), "{log}");
 }
+
+/// The archive is a device that is always full; the game's own file is not.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_game_that_cannot_be_put_away_is_told_and_stays_where_it_is() {
+    let (_folder, store) = folder();
+    fs::create_dir_all(store.folder()).unwrap();
+    std::os::unix::fs::symlink("/dev/full", store.folder().join("games.ggf")).unwrap();
+    let setup = Setup { kept_in: Some(store.clone()), ..two_players() };
+    let answers = setup.answers("f5\nnew\n");
+    let archive = store.folder().join("games.ggf");
+    let told = format!(
+        "The game cannot be put away: {} cannot be written (No space left",
+        archive.display()
+    );
+    assert!(answers.contains(&told), "{answers}");
+    assert_eq!(store.newest_unfinished().unfinished.unwrap().1.record.plies(), 1);
+}

@@ -26,6 +26,8 @@ fn a_damaged_game_is_put_aside_and_the_next_one_found() {
     assert_eq!(*fault, SavedGameError::Missing("start"));
     assert_eq!(fs::read(kept).unwrap(), b"otello-game 1\nrules: othello\n");
     assert_eq!(kept.extension().unwrap(), "damaged");
+    let log = fs::read_to_string(store.folder().join("otello.log")).unwrap();
+    assert_eq!(log, format!("saved game: {}: start is missing\n", spoilt.display()));
     assert!(!spoilt.exists());
     assert_eq!(found.unfinished.unwrap().1, game("f5"));
     assert!(store.newest_unfinished().troubles.is_empty(), "it is told once");

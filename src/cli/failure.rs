@@ -1,0 +1,75 @@
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use thiserror::Error;
+
+use crate::plain::DialogueError;
+use crate::text::{Texts, key, say};
+use crate::tui::{NoTerminal, RunError};
+
+/// Why the program ends with a message.
+#[derive(Debug, Error)]
+pub(super) enum Failure {
+    /// The arguments do not make sense, or help was asked for.
+    #[error(transparent)]
+    Usage(#[from] clap::Error),
+    /// No game is waiting.
+    #[error("there is no game to go on with")]
+    NothingToResume,
+    /// The screens cannot be shown.
+    #[error(transparent)]
+    Screens(#[from] RunError),
+    /// The line dialogue ended before its time.
+    #[error(transparent)]
+    Dialogue(#[from] DialogueError),
+    /// The build uses instructions that this processor lacks.
+    #[error("this build needs {}, which this processor lacks; build it on this machine", .0.join(", "))]
+    Processor(Vec<&'static str>),
+    /// Something could not be read or written.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+impl Failure {
+    /// Says what went wrong, where it belongs, and gives back the exit code. A reader that went
+    /// away is no failure.
+    pub(super) fn report(&self, texts: &Texts) -> ExitCode {
+        match self {
+            Self::Usage(error) => {
+                // Nothing is left to be told to somebody who does not listen.
+                let _ = error.print();
+                return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+            }
+            Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                return ExitCode::SUCCESS;
+            }
+            failure => {
+                let _ = writeln!(io::stderr(), "otello: {}", failure.said(texts));
+            }
+        }
+        match self {
+            Self::Screens(RunError::NoTerminal(_)) => ExitCode::from(2),
+            _ => ExitCode::FAILURE,
+        }
+    }
+
+    /// The message in the player's language. What only the builder of the program or the system has
+    /// to say stays in English.
+    fn said(&self, texts: &Texts) -> String {
+        match self {
+            Self::NothingToResume => texts.get(key!("cli-nothing-to-resume")).into_owned(),
+            Self::Screens(RunError::NoTerminal(missing)) => {
+                let key = match missing {
+                    NoTerminal::Input => key!("cli-no-terminal-input"),
+                    NoTerminal::Output => key!("cli-no-terminal-output"),
+                };
+                texts.get(key).into_owned()
+            }
+            Self::Screens(RunError::Prepare(reason)) => {
+                say!(texts, "cli-terminal-fails", reason = reason.to_string())
+            }
+            Self::Dialogue(error) => error.said(texts),
+            Self::Usage(_) | Self::Processor(_) | Self::Io(_) => self.to_string(),
+        }
+    }
+}
