@@ -276,14 +276,18 @@ pub(super) enum ColorName {
     Never,
 }
 
-/// Reads the size of a table, which has to fit into the machine's memory, with room for everything
-/// else.
-fn hash(text: &str) -> Result<usize, NotWithin<usize>> {
+/// Why a text is not the size of a table.
+#[derive(Debug, Error)]
+#[error("a whole number of MiB is needed, as in 256; this machine has room for 1 to {0}")]
+struct NoRoom(usize);
+
+/// A table has to fit into the machine's memory, with room for everything else.
+fn hash(text: &str) -> Result<usize, NoRoom> {
     let ram = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
     // A system that does not tell how much it has is taken at its word when it allocates.
     let memory = System::new_with_specifics(ram).map_or(u64::MAX, |system| system.total_memory());
     let most = usize::try_from(memory / 1_048_576 * 3 / 4).unwrap_or(usize::MAX);
-    whole(1..=most)(text)
+    whole(1..=most)(text).map_err(|NotWithin { to, .. }| NoRoom(to))
 }
 
 /// Why a text is not a whole number within its bounds.

@@ -93,7 +93,7 @@ fn wrong_values_say_what_would_be_right() {
         (&["--seed", "-1"], "a whole number from 0 to 18446744073709551615 is needed"),
         (&["perft", "x"], "a whole number from 0 to 60 is needed"),
         (&["perft", "-1"], "a whole number from 0 to 60 is needed"),
-        (&["solve", "--hash", "0", FFO_1], "a whole number from 1 to "),
+        (&["solve", "--threads", "0", FFO_1], "a whole number from 1 to 256 is needed"),
         (&["--two-players", "--watch"], "cannot be used with"),
         (&["--two-players", "--level", "3"], "cannot be used with"),
         (&["--depth", "3", "--level", "3"], "cannot be used with"),
