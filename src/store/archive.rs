@@ -63,14 +63,14 @@ pub(super) enum Known {
 /// # Errors
 /// When the line cannot be written as a whole; none of it is kept then.
 pub(super) fn append(path: &Path, record: &ggf::Game, known: Known) -> Result<(), StoreError> {
-    let mut file = OpenOptions::new()
+    let file = OpenOptions::new()
         .read(true)
         .append(true)
         .create(true)
         .open(path)
         .map_err(StoreError::write(path))?;
-    lock::wait(&file, path)?;
-    append_locked(&mut file, &ggf::write(record), known)
+    let mut locked = lock::wait(file, path)?;
+    append_locked(locked.file(), &ggf::write(record), known)
         .and_then(|()| path.parent().map_or(Ok(()), sync_folder))
         .map_err(StoreError::write(path))
 }

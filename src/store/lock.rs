@@ -12,12 +12,32 @@ use std::time::Duration;
 
 use super::StoreError;
 
+/// A file with its lock, which goes with the value.
+#[derive(Debug)]
+pub(super) struct Locked(File);
+
+impl Locked {
+    /// The file.
+    pub(super) const fn file(&mut self) -> &mut File {
+        &mut self.0
+    }
+}
+
+impl Drop for Locked {
+    /// Lets go by name: closing the file does so too, but only once no child that the program
+    /// started meanwhile has a copy of it.
+    fn drop(&mut self) {
+        // A lock that cannot be let go of goes with the file.
+        let _ = self.0.unlock();
+    }
+}
+
 /// How often a locked file is tried before giving up, and how long the pauses between are.
 const TRIES: usize = 1000;
 const PAUSE: Duration = Duration::from_millis(5);
 
 /// Creates a lock file that must not exist yet, and takes its lock. `None` if the name is taken.
-pub(super) fn create(path: &Path) -> io::Result<Option<File>> {
+pub(super) fn create(path: &Path) -> io::Result<Option<Locked>> {
     let file = match OpenOptions::new().write(true).create_new(true).open(path) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Ok(None),
         file => file?,
@@ -27,15 +47,15 @@ pub(super) fn create(path: &Path) -> io::Result<Option<File>> {
 }
 
 /// Takes the lock of a lock file, which is created if it is missing. `None` if another has it.
-pub(super) fn take(path: &Path) -> io::Result<Option<File>> {
+pub(super) fn take(path: &Path) -> io::Result<Option<Locked>> {
     try_lock(OpenOptions::new().write(true).create(true).truncate(false).open(path)?)
 }
 
 /// Waits up to five seconds for a lock that is held for moments only.
-pub(super) fn wait(file: &File, path: &Path) -> Result<(), StoreError> {
+pub(super) fn wait(file: File, path: &Path) -> Result<Locked, StoreError> {
     for _ in 0..TRIES {
         match file.try_lock() {
-            Ok(()) => return Ok(()),
+            Ok(()) => return Ok(Locked(file)),
             Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
             Err(TryLockError::Error(reason)) => return Err(StoreError::write(path)(reason)),
         }
@@ -43,10 +63,28 @@ pub(super) fn wait(file: &File, path: &Path) -> Result<(), StoreError> {
     Err(StoreError::Busy(path.to_owned()))
 }
 
-fn try_lock(file: File) -> io::Result<Option<File>> {
+fn try_lock(file: File) -> io::Result<Option<Locked>> {
     match file.try_lock() {
-        Ok(()) => Ok(Some(file)),
+        Ok(()) => Ok(Some(Locked(file))),
         Err(TryLockError::WouldBlock) => Ok(None),
         Err(TryLockError::Error(error)) => Err(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As a child has one between fork and exec.
+    #[test]
+    fn a_copy_of_the_file_does_not_keep_the_lock() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("lock");
+        let lock = create(&path).unwrap().unwrap();
+        let copy = lock.0.try_clone().unwrap();
+        assert!(take(&path).unwrap().is_none());
+        drop(lock);
+        assert!(take(&path).unwrap().is_some());
+        drop(copy);
     }
 }

@@ -1,9 +1,10 @@
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::archive::{self, Known};
+use super::lock::{self, Locked};
 use super::saved::{self, SavedGameError};
-use super::{Names, Store, StoreError, atomic, ggf_record, lock};
+use super::{Names, Store, StoreError, atomic, ggf_record};
 use crate::game::Game;
 
 /// What the files of games in progress are called.
@@ -21,7 +22,7 @@ pub struct Slot {
     store: Store,
     path: PathBuf,
     known: Known,
-    _lock: File,
+    _lock: Locked,
 }
 
 impl Slot {
