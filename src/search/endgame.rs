@@ -12,8 +12,11 @@ const UNKNOWN: i32 = -65;
 /// Up to this many empties Othello is solved without lists, table and limits.
 const SHALLOW: u32 = 4;
 
+/// Up to this many empties a table costs more than it saves.
+const UNTABLED: u8 = 5;
+
 /// Up to this many empties moves are tried in the order of parity alone.
-const BY_PARITY: u8 = 5;
+const BY_PARITY: u8 = 6;
 
 /// Up to this many empties positions are kept in the thread's own table.
 const LOCAL: u8 = 11;
@@ -102,6 +105,9 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
             return self.solve_zero_stuck(position, alpha);
         }
         let count = empties.len() as u8;
+        if count <= UNTABLED {
+            return self.solve_by_parity(position, squares, None, alpha).0;
+        }
         let key = Key::of(position);
         let known = self.recall(key, count);
         if let Some(value) = known.and_then(|entry| cut_off(entry, alpha)) {

@@ -1,4 +1,5 @@
 use super::table::{Entry, Key};
+use crate::rules::Square;
 
 /// Positions near the end of the game that one thread has solved: small enough to stay in its
 /// cache, where most positions are met again soon or never.
@@ -7,10 +8,14 @@ pub(super) struct LocalTable {
     slots: Box<[LocalSlot]>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A key and an entry in 24 bytes: scores fit into one byte, and the depth is the empties.
+#[derive(Clone, Copy, Debug)]
 struct LocalSlot {
-    key: Key,
-    entry: Entry,
+    discs: [u64; 2],
+    supply: u8,
+    lower: i8,
+    upper: i8,
+    moves: [Option<Square>; 2],
 }
 
 /// The slots: 2 to this power.
@@ -18,7 +23,14 @@ const BITS: u32 = 14;
 
 impl LocalTable {
     pub(super) fn new() -> Self {
-        let slot = LocalSlot { key: Key::NONE, entry: Entry::NOTHING };
+        // No position has discs of both colours on every square.
+        let slot = LocalSlot {
+            discs: [!0; 2],
+            supply: 0,
+            lower: i8::MIN,
+            upper: i8::MAX,
+            moves: [None; 2],
+        };
         Self { slots: vec![slot; 1 << BITS].into_boxed_slice() }
     }
 
@@ -26,22 +38,45 @@ impl LocalTable {
     #[inline]
     pub(super) fn probe(&self, key: Key) -> Option<Entry> {
         let slot = &self.slots[key.quick_hash(BITS)];
-        (slot.key == key).then_some(slot.entry)
+        slot.is_of(key).then(|| slot.entry())
     }
 
     /// Keeps what was found, in the place of whatever was there.
     #[inline]
     pub(super) fn store(&mut self, key: Key, entry: Entry) {
         let slot = &mut self.slots[key.quick_hash(BITS)];
-        let entry = if slot.key == key { entry.joined_with(slot.entry) } else { entry };
-        *slot = LocalSlot { key, entry };
+        let entry = if slot.is_of(key) { entry.joined_with(slot.entry()) } else { entry };
+        *slot = LocalSlot {
+            discs: key.discs(),
+            supply: key.supply(),
+            lower: entry.lower.max(i16::from(i8::MIN)) as i8,
+            upper: entry.upper.min(i16::from(i8::MAX)) as i8,
+            moves: entry.moves,
+        };
+    }
+}
+
+impl LocalSlot {
+    #[inline]
+    fn is_of(&self, key: Key) -> bool {
+        self.discs == key.discs() && self.supply == key.supply()
+    }
+
+    #[inline]
+    const fn entry(&self) -> Entry {
+        Entry {
+            lower: self.lower as i16,
+            upper: self.upper as i16,
+            depth: (self.discs[0] | self.discs[1]).count_zeros() as u8,
+            moves: self.moves,
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Board, Square};
+    use crate::rules::Board;
 
     #[test]
     fn the_last_entry_of_a_slot_is_found_again() {

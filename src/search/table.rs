@@ -18,8 +18,17 @@ impl Key {
         Self { mover: board.mover.0, opponent: board.opponent.0, supply: position.mover_supply() }
     }
 
-    /// No position's: a square cannot hold two discs.
-    pub(super) const NONE: Self = Self { mover: !0, opponent: !0, supply: 0 };
+    /// The mover's and the opponent's discs.
+    #[inline]
+    pub(super) const fn discs(self) -> [u64; 2] {
+        [self.mover, self.opponent]
+    }
+
+    /// The discs that the mover has yet to place.
+    #[inline]
+    pub(super) const fn supply(self) -> u8 {
+        self.supply
+    }
 
     /// The high bits of two multiplications: enough for a table that keeps little for long.
     #[inline]
@@ -62,10 +71,6 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// No knowledge at all.
-    pub(super) const NOTHING: Self =
-        Self { lower: i16::MIN, upper: i16::MAX, depth: 0, moves: [None; 2] };
-
     /// What a search with this window found. A value outside it is a bound only.
     #[inline]
     pub(super) fn found(
