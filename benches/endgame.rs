@@ -9,8 +9,18 @@ use otello::search::{Answer, Limits, Searcher, Stop};
 
 /// A board, its score, and the positions that its solution visits on a fresh table of 16 MiB.
 const PROBLEMS: [(&str, &str, i32, u64); 2] = [
-    ("15 empties", "OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O", 0, 0),
-    ("18 empties", "--O-------OOX---OOOXXXO-OOOOXOXXXXXOOXOXXXXXXOOXX-XXXXOX--XXXX-- X", 4, 0),
+    (
+        "15 empties",
+        "OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O",
+        0,
+        398_990,
+    ),
+    (
+        "18 empties",
+        "--O-------OOX---OOOXXXO-OOOOXOXXXXXOOXOXXXXXXOOXX-XXXXOX--XXXX-- X",
+        4,
+        470_387,
+    ),
 ];
 
 fn solve(searcher: &mut Searcher, position: &Position) -> Answer {
