@@ -11,10 +11,11 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::clipboard::{Bell, Copy};
 use super::exit::Exit;
+use super::hang_up;
 use super::input::{self, Arrival, Inbox, Input};
 use super::pace::Pace;
 use super::panics;
-use super::signals;
+use super::signals::{self, Stoppage};
 use super::terminal::{Modes, NoTerminal, Terminal};
 
 /// What the screens are to the loop: inputs in, pictures out.
@@ -137,6 +138,7 @@ pub fn run<A: App>(app: &mut A, inbox: Inbox<A::News>, options: Options) -> Resu
     signals::listen(inbox.poster())?;
     let terminal = Terminal::enter(modes)?;
     input::listen(inbox.poster())?;
+    hang_up::watch(inbox.poster())?;
     Ok(EventLoop { app, inbox, terminal, pace: Pace::default(), options }.run())
 }
 
@@ -204,9 +206,9 @@ impl<A: App> EventLoop<'_, A> {
             Arrival::Input(Input::Key(key)) if is_control(key, 'c') => {
                 self.input(Input::Leaving(Exit::Interrupted))
             }
-            Arrival::Input(Input::Key(key)) if cfg!(unix) && is_control(key, 'z') => self.stop(),
+            Arrival::Input(Input::Key(key)) if is_control(key, 'z') => self.ask_to_stop(),
             Arrival::Input(input) => self.input(input),
-            Arrival::Stop => self.stop(),
+            Arrival::Stop(stoppage) => self.stop(&stoppage),
             Arrival::Continued => {
                 self.terminal.retake()?;
                 self.repaint(Instant::now());
@@ -259,10 +261,24 @@ impl<A: App> EventLoop<'_, A> {
         Ok(())
     }
 
+    /// Has everybody in the foreground stop, this program by its own [`Arrival::Stop`].
+    fn ask_to_stop(&mut self) -> Result<(), Stop> {
+        if signals::is_stoppable() {
+            // First: the shell writes its prompt as soon as the others have stopped.
+            self.terminal.give_back();
+            signals::ask_to_stop()?;
+        }
+        Ok(())
+    }
+
     /// Gives the terminal back and stops the program; [`Arrival::Continued`] takes it again.
-    fn stop(&mut self) -> Result<(), Stop> {
-        self.terminal.give_back();
-        signals::stop()?;
+    fn stop(&mut self, stoppage: &Stoppage) -> Result<(), Stop> {
+        if signals::is_stoppable() {
+            self.terminal.give_back();
+            if !stoppage.is_over() {
+                signals::stop()?;
+            }
+        }
         Ok(())
     }
 }

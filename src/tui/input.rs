@@ -8,6 +8,7 @@ use std::{io, thread};
 use ratatui::crossterm::event::{self, Event, KeyEvent, KeyEventKind, MouseEvent, MouseEventKind};
 
 use super::exit::Exit;
+use super::signals::Stoppage;
 
 /// Something that an [`App`](super::App) is told of.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,7 +37,7 @@ pub(super) enum Arrival<N> {
     Input(Input<N>),
     /// SIGTSTP: the program is to stop itself.
     #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has job control"))]
-    Stop,
+    Stop(Stoppage),
     /// SIGCONT: the program goes on.
     #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has job control"))]
     Continued,

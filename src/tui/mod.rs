@@ -14,7 +14,7 @@
 //! | `layout` | which part goes where, by the room there is |
 //! | `theme`, `colour`, `glyphs`, `look` | the paint, the colours of the terminal, the shapes of discs |
 //!
-//! Between the operating system and the screens stand six files, of which the screens see [`App`]
+//! Between the operating system and the screens stand seven files, of which the screens see [`App`]
 //! with [`Input`], [`Flow`] and [`Turn`], and nothing below them:
 //!
 //! | file | what it owns |
@@ -22,6 +22,7 @@
 //! | `event_loop` | waits on one channel, draws only what changed, ends with an [`Exit`] |
 //! | `input` | [`Inbox`], the channel, and the thread that reads keys and clicks |
 //! | `signals` | the thread that waits for signals, and how the program stops itself |
+//! | `hang_up` | the thread that waits for the terminal's end |
 //! | `terminal` | raw mode, alternate screen, mouse, paste, cursor; drop undoes all |
 //! | `panics` | what a panic does to the screen |
 //! | `pace` | when the next frame is due |
@@ -33,6 +34,7 @@ mod colour;
 pub mod event_loop;
 mod exit;
 mod glyphs;
+mod hang_up;
 mod input;
 mod keymap;
 mod layout;

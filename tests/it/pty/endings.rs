@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use portable_pty::CommandBuilder;
 use tempfile::TempDir;
 
 use super::bench::Bench;
@@ -68,6 +69,23 @@ fn a_closed_terminal_ends_the_program() {
     running.bench.close();
     assert_eq!(running.bench.ended().status.exit_code(), 129);
     running.left_as("HungUp");
+}
+
+#[test]
+fn a_terminal_that_goes_away_without_a_word_ends_the_program() {
+    let folder = tempfile::tempdir().unwrap();
+    let note = folder.path().join("note");
+    // The shell leads the session and survives SIGHUP, so that nobody sends it on.
+    let mut shell = CommandBuilder::new("sh");
+    shell.args(["-c", "trap '' HUP; \"$@\"; :", "sh"]);
+    let command = specimen(&note);
+    shell.args(command.get_argv());
+    shell.env("OTELLO_SPECIMEN_NOTE", &note);
+    let mut bench = Bench::start(shell, 80, 24);
+    bench.wait_for("specimen 80x24");
+    bench.close();
+    bench.ended();
+    assert_eq!(fs::read_to_string(&note).unwrap(), "HungUp");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::bench::signal;
+use super::bench::{Bench, signal};
 use super::shell::Shell;
 use super::specimen::specimen;
 
@@ -86,4 +86,31 @@ fn a_program_stopped_unasked_takes_the_terminal_back_as_well() {
     shell.bench.wait_for("specimen 80x24");
     shell.bench.feed("ac");
     shell.bench.wait_for("keys \"ac\"");
+}
+
+#[test]
+fn ctrl_z_does_nothing_where_nobody_could_continue_the_program() {
+    let mut bench = Bench::start(specimen(Path::new("/dev/null")), 80, 24);
+    bench.wait_for("specimen 80x24");
+    bench.feed("\x1aa");
+    bench.wait_for("keys \"a\"");
+    bench.signal("TSTP");
+    bench.feed("c");
+    bench.wait_for("keys \"ac\"");
+}
+
+#[test]
+fn ctrl_z_stops_a_script_that_runs_the_program_as_well() {
+    let mut shell = Shell::start();
+    let script = "bash start; echo the script goes on";
+    shell.describe(&specimen(Path::new("note")));
+    std::fs::write(shell.folder.path().join("script"), script).unwrap();
+    shell.line("bash script");
+    shell.bench.wait_for("specimen 80x24");
+    shell.bench.feed("\x1a");
+    shell.is_back_and_says("Stopped");
+    shell.line("fg");
+    shell.bench.wait_for("resumed 1");
+    shell.bench.feed("q");
+    shell.is_back_and_says("the script goes on");
 }
