@@ -1,5 +1,6 @@
 //! Colours by what a terminal can show of them.
 
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use ratatui::style::Color;
@@ -68,9 +69,25 @@ impl ColourMode {
     pub(super) fn colour(self, rgb: u32) -> Color {
         match self {
             Self::True => Color::from_u32(rgb),
-            Self::Indexed => Color::Indexed(nearest(rgb, 16..=255)),
+            Self::Indexed => Color::Indexed(nearest(rgb, CUBE_AND_GREYS)),
             Self::Sixteen => Color::Indexed(nearest(rgb, 0..=15)),
             Self::None => Color::Reset,
+        }
+    }
+
+    /// The nearest colours to a lighter and a darker one. Where one of 256 is the nearest to both,
+    /// the lighter one takes the next, so that they are told apart.
+    #[must_use]
+    pub(super) fn pair(self, [lighter, darker]: [u32; 2]) -> [Color; 2] {
+        let dark = self.colour(darker);
+        match (self.colour(lighter), dark) {
+            (Color::Indexed(one), Color::Indexed(other))
+                if one == other && self == Self::Indexed =>
+            {
+                let others = CUBE_AND_GREYS.filter(|index| *index != other);
+                [Color::Indexed(nearest(lighter, others)), dark]
+            }
+            (light, dark) => [light, dark],
         }
     }
 }
@@ -80,6 +97,9 @@ const SIXTEEN: [u32; 16] = [
     0x00_0000, 0xcd_0000, 0x00_cd00, 0xcd_cd00, 0x00_00ee, 0xcd_00cd, 0x00_cdcd, 0xe5_e5e5,
     0x7f_7f7f, 0xff_0000, 0x00_ff00, 0xff_ff00, 0x5c_5cff, 0xff_00ff, 0x00_ffff, 0xff_ffff,
 ];
+
+/// The indices of xterm's colours that no terminal lets anybody change.
+const CUBE_AND_GREYS: RangeInclusive<u8> = 16..=255;
 
 /// The steps of the cube.
 const STEPS: [u32; 6] = [0, 95, 135, 175, 215, 255];
@@ -99,7 +119,7 @@ fn indexed(index: u8) -> u32 {
 }
 
 /// The index of the colour that looks most like this one, green counting most and blue least.
-fn nearest(rgb: u32, among: std::ops::RangeInclusive<u8>) -> u8 {
+fn nearest(rgb: u32, among: impl Iterator<Item = u8>) -> u8 {
     let distance = |index: &u8| {
         let pairs = channels(rgb).into_iter().zip(channels(indexed(*index)));
         let squares = pairs.map(|(a, b)| a.abs_diff(b).pow(2));
@@ -156,5 +176,14 @@ mod tests {
         assert_eq!(ColourMode::Sixteen.colour(0xfa_fafa), Color::Indexed(15));
         assert_eq!(ColourMode::Sixteen.colour(0x10_1010), Color::Indexed(0));
         assert_eq!(ColourMode::None.colour(0xff_ffff), Color::Reset);
+    }
+
+    #[test]
+    fn two_colours_stay_two_among_256() {
+        let felt = [0x2f_8259, 0x27_7550];
+        assert_eq!(ColourMode::Indexed.pair(felt), [Color::Indexed(65), Color::Indexed(29)]);
+        let [light, dark] = ColourMode::Sixteen.pair(felt);
+        assert_eq!(light, dark);
+        assert_eq!(ColourMode::True.pair(felt), felt.map(Color::from_u32));
     }
 }
