@@ -173,7 +173,7 @@ impl Session {
             return Vec::new();
         }
         let square = choose(&answer, self.margin, self.game.seed, self.game.record.plies());
-        self.progress = Some(answer.report);
+        self.progress = Some(report_of(answer, square));
         self.play(square)
     }
 
@@ -363,6 +363,18 @@ impl PassReason {
     pub fn in_record(record: &Record, index: usize) -> Self {
         Self::of(record.turns()[index].by, record.position_before(index))
     }
+}
+
+/// What is known of the move that was chosen, which need not be the best one.
+fn report_of(answer: Answer, square: Square) -> Report {
+    let Answer { candidates, mut report, .. } = answer;
+    let played = Move::Place(square);
+    if report.line.first() != Some(&played) {
+        let chosen = candidates.iter().find(|candidate| candidate.square == square);
+        report.value = chosen.map_or(report.value, |candidate| candidate.value);
+        report.line = vec![played];
+    }
+    report
 }
 
 fn refused(refusal: Refusal) -> Vec<Event> {
