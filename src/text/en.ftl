@@ -32,7 +32,7 @@ common-engine-failed = The engine met a fault of its own, and the game goes on: 
 
 ## Levels of play: at most 16 characters
 
-level-1 = First steps
+level-1 = Newcomer
 level-2 = Beginner
 level-3 = Learner
 level-4 = Apprentice
@@ -140,6 +140,7 @@ help-redo = Play again what was taken back.
 help-hints = Show what every legal square is worth; the game is then marked as assisted.
 help-hide = Hide the hints.
 help-new = Go to the menu for a new game. This one can be continued.
+help-menu = Go to the menu for a new game.
 help-level = Make the engine stronger or weaker; l does the first, too.
 help-swap = Swap sides with the engine.
 help-turn = Turn the board by half a turn.
@@ -169,14 +170,14 @@ menu-first = { $side }, first
 menu-second = { $side }, second
 menu-about-new = You against the engine, with the rules, the colour and the level below.
 menu-about-two-players = Two people at this keyboard.
-menu-about-watch = the engine plays against itself.
+menu-about-watch = The engine plays against itself.
 menu-about-continue = { $black }, { $white }. { $number ->
     [one] 1 disc has been placed.
    *[other] { $number } discs have been placed.
 }
 menu-about-othello = The modern game: it begins with four discs, and discs never run out.
 menu-about-reversi = The game of the 1880s: it begins with an empty centre and 32 discs each.
-menu-about-colour = The first colour begins.
+menu-about-colour = Black moves first.
 menu-about-level = From 1, for somebody's first game, to 20.
 menu-about-quit = Leave Otello.
 menu-key-choose = choose
@@ -197,6 +198,7 @@ game-legal-squares = { $squares ->
 }
 game-discs-left = { $discs } left
 game-solved = exact
+game-nodes = { $nodes } nodes, { $speed }/s
 game-hints = Hints
 game-hints-estimated = Discs for { $side }, estimated { $plies } moves deep.
 game-hints-solved = Discs for { $side }, exact.
@@ -220,7 +222,8 @@ game-short-failed = Engine fault
 game-short-done = Done
 game-your-move = Your move:
 game-to-move = { $side } to move:
-game-thinking = { $player } is thinking ...
+game-engine-thinking = The engine is thinking ...
+game-side-thinking = { $side } is thinking ...
 game-prompt-paused = Paused. Enter goes on.
 game-prompt-failed = The engine stopped. ! starts it.
 game-prompt-over = Game over. Enter shows the result.
@@ -265,6 +268,7 @@ result-board = Look at the board
 result-copy = Copy the moves
 result-menu = Menu
 result-quit = Quit
+result-copied-short = Sent to the terminal's clipboard.
 result-copied = Sent to the terminal's clipboard. Here to select:
 
 ## The line dialogue: one message is one line

@@ -92,7 +92,7 @@ pub(crate) fn bindings(situation: &Situation) -> impl Iterator<Item = &'static B
 }
 
 #[rustfmt::skip]
-const BINDINGS: [Binding; 27] = [
+const BINDINGS: [Binding; 29] = [
     word(key!("help-arrows"), key!("menu-key-choose"), key!("help-choose"), has_entries),
     word(key!("help-left-right"), key!("menu-key-change"), key!("help-change"), has_value),
     word(key!("help-enter"), key!("menu-key-start"), key!("help-start"), has_entries),
@@ -109,7 +109,8 @@ const BINDINGS: [Binding; 27] = [
     sign("r", key!("game-key-redo"), key!("help-redo"), can_redo),
     sign("t", key!("game-key-hints"), key!("help-hints"), can_hint),
     sign("t", key!("game-key-hide"), key!("help-hide"), hinted),
-    sign("n", key!("game-key-new"), key!("help-new"), in_game_or_result),
+    sign("n", key!("game-key-new"), key!("help-new"), in_play),
+    sign("n", key!("game-key-new"), key!("help-menu"), over_or_result),
     sign("+ -", key!("game-key-level"), key!("help-level"), has_engine),
     sign("x", key!("game-key-swap"), key!("help-swap"), can_swap),
     sign("w", key!("game-key-turn"), key!("help-turn"), in_game),
@@ -119,7 +120,8 @@ const BINDINGS: [Binding; 27] = [
     word(key!("help-up-down"), key!("game-key-scroll"), key!("help-scroll-page"), in_help),
     sign("Esc", key!("help-key-back"), key!("help-back"), can_go_back),
     sign("?", key!("help-key-help"), key!("help-help"), not_in_help),
-    sign("q", key!("game-key-quit"), key!("help-quit"), not_in_help),
+    sign("q", key!("game-key-quit"), key!("help-quit"), is_kept),
+    sign("q", key!("game-key-quit"), key!("menu-about-quit"), watched),
 ];
 
 use Situation::{Game, Help, Menu, Result};
@@ -153,8 +155,7 @@ const fn failed(situation: &Situation) -> bool {
 }
 
 const fn can_cancel(situation: &Situation) -> bool {
-    matches!(situation, Game { seats, .. } if seats.has_human())
-        && (thinking(situation) || failed(situation))
+    can_undo(situation) && (thinking(situation) || failed(situation))
 }
 
 const fn can_pause(situation: &Situation) -> bool {
@@ -177,8 +178,12 @@ const fn hinted(situation: &Situation) -> bool {
     matches!(situation, Game { hints: true, .. })
 }
 
-const fn in_game_or_result(situation: &Situation) -> bool {
-    matches!(situation, Game { .. } | Result { .. })
+const fn in_play(situation: &Situation) -> bool {
+    in_game(situation) && !over(situation)
+}
+
+const fn over_or_result(situation: &Situation) -> bool {
+    over(situation) || matches!(situation, Result { .. })
 }
 
 const fn has_engine(situation: &Situation) -> bool {
@@ -209,23 +214,61 @@ const fn not_in_help(situation: &Situation) -> bool {
     !in_help(situation)
 }
 
+/// Games that nobody plays are kept only on request.
+const fn watched(situation: &Situation) -> bool {
+    matches!(situation, Game { seats, .. } if !seats.has_human())
+}
+
+const fn is_kept(situation: &Situation) -> bool {
+    not_in_help(situation) && !watched(situation)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Strength;
+    use crate::rules::Disc;
     use crate::text::Language;
+
+    fn game(phase: Phase, seats: Seats, undo: bool) -> Situation {
+        Game { phase, seats, undo, redo: false, hints: false, shapes: true }
+    }
+
+    fn names(situation: &Situation) -> Vec<String> {
+        let texts = Texts::new(Language::English);
+        bindings(situation).map(|binding| binding.name(&texts)).collect()
+    }
 
     #[test]
     fn keys_are_offered_only_while_they_work() {
-        let texts = Texts::new(Language::English);
-        let names = |phase, seats| -> Vec<_> {
-            let situation =
-                Game { phase, seats, undo: false, redo: false, hints: false, shapes: true };
-            bindings(&situation).map(|binding| binding.name(&texts)).collect()
-        };
+        let names = |phase, seats| names(&game(phase, seats, false));
         let two = names(Phase::Human, Seats::TWO_PLAYERS);
         assert!(!two.contains(&"!".to_owned()) && !two.contains(&"+ -".to_owned()));
-        let engines = Seats::watch(crate::game::Strength::DEFAULT);
+        let engines = Seats::watch(Strength::DEFAULT);
         assert!(names(Phase::Thinking, engines).contains(&"!".to_owned()));
         assert!(!names(Phase::Paused, engines).contains(&"Esc".to_owned()));
+    }
+
+    #[test]
+    fn nothing_is_taken_back_before_the_first_own_move() {
+        let seats = Seats::against_engine(Disc::White, Strength::DEFAULT);
+        let offered = |undo| names(&game(Phase::Thinking, seats, undo)).contains(&"Esc".to_owned());
+        assert_eq!([offered(false), offered(true)], [false, true]);
+    }
+
+    #[test]
+    fn no_key_is_told_twice_and_help_and_quit_come_last() {
+        let engines = Seats::watch(Strength::DEFAULT);
+        let mut situations = vec![Menu { value: true, back: true }, Result { undo: true }];
+        for phase in [Phase::Human, Phase::Thinking, Phase::Paused, Phase::Failed, Phase::Over] {
+            situations.push(game(phase, Seats::TWO_PLAYERS, true));
+            situations.push(game(phase, engines, false));
+        }
+        for situation in situations {
+            let mut names = names(&situation);
+            assert_eq!(names[names.len() - 2..], ["?", "q"], "{situation:?}");
+            names.sort();
+            assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{situation:?}");
+        }
     }
 }

@@ -126,13 +126,14 @@ impl ResultScreen {
         sheet::title(&look.texts.get(key!("result-title")), "", layout.title, look, buffer);
         let rows = Self::rows(game);
         let entries: Vec<_> = rows.iter().map(|row| entry(*row, look)).collect();
-        let copied =
-            if self.copied { copied(&game.record, layout.sheet(area), look) } else { vec![] };
+        let room = layout.sheet(area);
+        let copied = if self.copied { copied(&game.record, room, look) } else { vec![] };
         let needed = (rows.len() + copied.len()) as u16;
-        let mut rest = self.draw_lines(game, layout.sheet(area), needed, look, buffer);
+        let mut rest = self.draw_lines(game, room, needed, look, buffer);
         let chosen = rows.iter().position(|row| *row == self.chosen).unwrap_or(0);
         let list = List { entries: &entries, chosen, palette: &look.palette };
-        places.entries = list.draw(rest, buffer);
+        let height = rest.height - (copied.len() as u16).min(rest.height);
+        places.entries = list.draw(Rect { height, ..rest }, buffer);
         rest = below(rest, places.entries.len() as u16);
         for line in copied {
             rest = below(rest, Prose { text: &line, style: look.palette.text }.draw(rest, buffer));
@@ -152,7 +153,7 @@ impl ResultScreen {
         let mut rest = area;
         for (index, line) in lines(game, look).iter().enumerate() {
             let rows = wrap(line, area.width).len() as u16;
-            if index > 1 && rows + needed > rest.height {
+            if (index > 1 || self.copied) && rows + needed > rest.height {
                 break;
             }
             let style = if index == 0 { look.palette.accent } else { look.palette.text };
@@ -162,12 +163,18 @@ impl ResultScreen {
     }
 }
 
-/// Says where the moves were sent, and shows them, since nobody can know whether they arrived.
+/// Says where the moves were sent, and shows them, since nobody can know whether they arrived. In
+/// the smallest room the sentence is cut, and never the moves; a row is left for an entry.
 fn copied(record: &Record, area: Rect, look: &Look) -> Vec<String> {
     let moves = written(record);
     let columns = usize::from(area.width - area.width % 2);
-    let mut lines = wrap(&look.texts.get(key!("result-copied")), area.width);
     let rows = moves.as_bytes().chunks(columns.max(2));
+    let mut lines = wrap(&look.texts.get(key!("result-copied")), area.width);
+    let room = usize::from(area.height).saturating_sub(rows.len() + 1);
+    if lines.len() > room {
+        lines = wrap(&look.texts.get(key!("result-copied-short")), area.width);
+        lines.truncate(room);
+    }
     lines.extend(rows.map(|row| String::from_utf8_lossy(row).into_owned()));
     lines
 }

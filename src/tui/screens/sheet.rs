@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use crate::text::key;
 use crate::tui::bindings::{Situation, bindings};
 use crate::tui::look::Look;
-use crate::tui::widgets::width;
+use crate::tui::widgets::{width, wrap};
 
 /// Draws the first row: the program's name, what is played, and at the right how far it is.
 pub(crate) fn title(left: &str, right: &str, row: Rect, look: &Look, buffer: &mut Buffer) {
@@ -60,11 +60,11 @@ fn fitting(mut names: Vec<(String, String)>, room: u16) -> Vec<(String, String)>
 
 /// Draws what is shown where nothing else fits.
 pub(crate) fn too_small(area: Rect, look: &Look, buffer: &mut Buffer) {
-    let text = look.texts.get(key!("game-too-small"));
-    let row = area.y + area.height / 2;
-    if row < area.bottom() {
-        let indent = area.width.saturating_sub(width(&text)) / 2;
-        buffer.set_stringn(area.x + indent, row, text, area.width.into(), look.palette.text);
+    let lines = wrap(&look.texts.get(key!("game-too-small")), area.width);
+    let top = area.height.saturating_sub(lines.len() as u16) / 2;
+    for (line, y) in lines.iter().zip(area.y + top..area.bottom()) {
+        let indent = area.width.saturating_sub(width(line)) / 2;
+        buffer.set_stringn(area.x + indent, y, line, area.width.into(), look.palette.text);
     }
 }
 

@@ -323,6 +323,9 @@ fn stamp(buffer: &mut Buffer, rect: Rect, shape: Shape, colour: Color, under: Co
                 'l' => {
                     cell.set_char('▐').set_fg(under).set_bg(colour);
                 }
+                'u' => {
+                    cell.set_char('▂').set_fg(under).set_bg(colour);
+                }
                 mark => {
                     cell.set_char(mark).set_fg(colour).set_bg(under);
                 }

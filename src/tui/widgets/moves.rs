@@ -25,7 +25,7 @@ pub(crate) struct Moves<'a> {
 type Pair<'a> = [Option<(&'a Turn, bool)>; 2];
 
 impl Moves<'_> {
-    /// `30 f5    pass  `.
+    /// `30 f5  passo  `.
     const COLUMN: u16 = 14;
 
     /// The rows that the list has.
@@ -62,15 +62,17 @@ impl Moves<'_> {
         let width = usize::from(line.width);
         buffer.set_stringn(line.x, line.y, format!("{number:>2}"), width, self.palette.faint);
         let last = self.record.turns().last();
-        for (turn, offset) in pair.iter().zip([3, 9]) {
+        let mut offset = 3;
+        for turn in pair {
             let (text, style) = match turn {
                 None => ("..".to_owned(), self.palette.faint),
                 Some((turn, played)) => (self.name(turn), self.style(turn, *played, last)),
             };
-            let room = width.saturating_sub(offset.into());
+            let room = width.saturating_sub(offset);
             if room > 0 {
-                buffer.set_stringn(line.x + offset, line.y, text, room, style);
+                buffer.set_stringn(line.x + offset as u16, line.y, &text, room, style);
             }
+            offset += text.len().max(3) + 1;
         }
     }
 
@@ -140,21 +142,21 @@ mod tests {
     fn moves_stand_in_pairs_and_columns() {
         let record = record("f5d6c3d3c4");
         assert_eq!(Moves::rows(&record), 3);
-        assert_eq!(drawn(&record, 26, 2, 0), [" 1 f5    d6    3 c4    ..", " 2 c3    d3"]);
+        assert_eq!(drawn(&record, 26, 2, 0), [" 1 f5  d6      3 c4  ..", " 2 c3  d3"]);
     }
 
     #[test]
     fn the_end_is_shown_and_scrolling_goes_back() {
         let record = record("f5d6c3d3c4");
-        assert_eq!(drawn(&record, 12, 1, 0), [" 3 c4    .."]);
-        assert_eq!(drawn(&record, 12, 1, 1), [" 2 c3    d3"]);
-        assert_eq!(drawn(&record, 12, 1, 9), [" 1 f5    d6"]);
+        assert_eq!(drawn(&record, 12, 1, 0), [" 3 c4  .."]);
+        assert_eq!(drawn(&record, 12, 1, 1), [" 2 c3  d3"]);
+        assert_eq!(drawn(&record, 12, 1, 9), [" 1 f5  d6"]);
     }
 
     #[test]
     fn moves_taken_back_stay_in_the_list() {
         let mut record = record("f5d6c3");
         record.undo(|_| true);
-        assert_eq!(drawn(&record, 12, 2, 0), [" 1 f5    d6", " 2 c3    .."]);
+        assert_eq!(drawn(&record, 12, 2, 0), [" 1 f5  d6", " 2 c3  .."]);
     }
 }

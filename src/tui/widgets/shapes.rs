@@ -3,7 +3,9 @@
 //! `#` is a cell full of the colour, a space none of it. The block shapes use nothing but spaces
 //! and quadrants (U+2596 to U+259F) with the right half (U+2590), which are one cell wide in every
 //! terminal; `l` is the left half, drawn as the right half with the colours exchanged, since the
-//! left half itself (U+258C) is two cells wide in some.
+//! left half itself (U+258C) is two cells wide in some. The round shapes add the lower blocks
+//! (U+2581 to U+2588), and `u` for the upper three quarters, drawn as the lowest quarter with the
+//! colours exchanged.
 
 use super::grid::CellSize;
 use crate::tui::glyphs::Glyphs;
@@ -47,9 +49,9 @@ const fn block(size: CellSize) -> Shape {
     match size {
         CellSize::Tiny => &["##"],
         CellSize::Small => &["▐#l"],
-        CellSize::Medium => &["▟##▙", "▜##▛"],
-        CellSize::Large => &["▗▟##▙▖", "######", "▝▜##▛▘"],
-        CellSize::Huge => &[" ▗▟##▙▖ ", " ###### ", " ###### ", " ▝▜##▛▘ "],
+        CellSize::Medium => &["▗##▖", "▝##▘"],
+        CellSize::Large => &["▗▟##▙▖", "▐####l", "▝▜##▛▘"],
+        CellSize::Huge => &[" ▗▟##▙▖ ", "▐######l", "▐######l", " ▝▜##▛▘ "],
     }
 }
 
@@ -67,9 +69,9 @@ const fn round(size: CellSize) -> Shape {
     match size {
         CellSize::Tiny => &["● "],
         CellSize::Small => &[" ● "],
-        CellSize::Medium => &["▄##▄", "▀##▀"],
-        CellSize::Large => &[" ▄##▄ ", "▐####l", " ▀##▀ "],
-        CellSize::Huge => &["  ▄##▄  ", " ▟####▙ ", " ▜####▛ ", "  ▀##▀  "],
+        CellSize::Medium => &["▗▆▆▖", "▝uu▘"],
+        CellSize::Large => &[" ▄▆▆▄ ", "▐####l", " ▀uu▀ "],
+        CellSize::Huge => &[" ▗▄▆▆▄▖ ", "▗######▖", "▝######▘", " ▝▀uu▀▘ "],
     }
 }
 

@@ -210,9 +210,9 @@ fn prompt(session: &Session, look: &Look) -> String {
     let said = match session.phase() {
         Phase::Human if game.seats.only_human().is_some() => key!("game-your-move"),
         Phase::Human => return say!(texts, "game-to-move", side = look.side(mover, rules)),
+        Phase::Thinking if game.seats.has_human() => key!("game-engine-thinking"),
         Phase::Thinking => {
-            let player = look.short_player(mover, &game.seats, rules);
-            return say!(texts, "game-thinking", player = player);
+            return say!(texts, "game-side-thinking", side = look.side(mover, rules));
         }
         Phase::Paused => key!("game-prompt-paused"),
         Phase::Failed => key!("game-prompt-failed"),

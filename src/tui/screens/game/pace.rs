@@ -10,6 +10,8 @@ use crate::tui::widgets::Flipping;
 const FRAME: Duration = Duration::from_millis(25);
 /// How long a person's move stands before the engine's answer is shown.
 const BEFORE_ANSWER: Duration = Duration::from_millis(450);
+/// How long the last move of a game stands before the result is shown.
+const BEFORE_RESULT: Duration = Duration::from_millis(1200);
 /// How long a move between engines stands.
 const BETWEEN_ENGINES: Duration = Duration::from_millis(700);
 
@@ -52,6 +54,18 @@ impl Pace {
             (false, true) => Some(now + BEFORE_ANSWER),
             (false, false) => None,
         };
+    }
+
+    /// The move just placed was the last of the game: lets it stand, unless nothing is animated.
+    pub(super) fn ended(&mut self, animated: bool, now: Instant) {
+        if animated && self.is_of(now) {
+            self.rest = Some(now + BEFORE_RESULT);
+        }
+    }
+
+    /// Whether the last move is still to be looked at.
+    pub(super) const fn is_resting(&self) -> bool {
+        self.turning.is_some() || self.rest.is_some()
     }
 
     /// Shows the rest at once.
@@ -99,7 +113,7 @@ impl Pace {
         self.placed_at == Some(now)
     }
 
-    /// Whether the last move is still being shown.
+    /// Whether discs are turning.
     pub(super) const fn is_busy(&self) -> bool {
         self.turning.is_some()
     }
@@ -134,6 +148,20 @@ mod tests {
         pace.tick(start + BEFORE_ANSWER);
         assert_eq!(pace.released().len(), 1);
         assert_eq!(pace.deadline(), None);
+    }
+
+    #[test]
+    fn the_last_move_of_a_game_stands_before_the_result() {
+        let mut pace = Pace::default();
+        let start = Instant::now();
+        pace.ended(true, start);
+        assert!(!pace.is_resting(), "no move was made");
+        pace.placed(Square::F5, Square::E5.bit(), true, false, start);
+        pace.ended(true, start);
+        pace.tick(start + BEFORE_ANSWER);
+        assert!(pace.is_resting());
+        pace.tick(start + BEFORE_RESULT);
+        assert!(!pace.is_resting());
     }
 
     #[test]

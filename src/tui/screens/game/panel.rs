@@ -90,10 +90,6 @@ fn player(disc: Disc, session: &Session, row: Rect, look: &Look, buffer: &mut Bu
     let position = session.position();
     let rules = position.rules();
     swatch(disc, session, row, look, buffer);
-    let side = look.side(disc, rules).into_owned();
-    let player = look.player(disc, &game.seats, rules);
-    let name = if side == player { side } else { format!("{side}  {player}") };
-    put(buffer, row, 6, &name, name_style(disc, session, look));
     let count = position.disc_count().of(disc);
     let mut discs = format!("{count:>2}");
     if let Some(supply) = position.supply() {
@@ -102,6 +98,15 @@ fn player(disc: Disc, session: &Session, row: Rect, look: &Look, buffer: &mut Bu
     }
     let indent = row.width.saturating_sub(width(&discs));
     put(buffer, row, indent, &discs, look.palette.strong);
+    let side = look.side(disc, rules);
+    let player = look.player(disc, &game.seats, rules);
+    let short = look.short_player(disc, &game.seats, rules);
+    let both =
+        |player: &str| if side == player { player.into() } else { format!("{side}  {player}") };
+    let names = [both(&player), both(&short), short.into_owned()];
+    let fits = |name: &&String| 6 + width(name) < indent;
+    let name = names.iter().find(fits).unwrap_or(&names[2]);
+    put(buffer, row, 6, name, name_style(disc, session, look));
 }
 
 /// The mark of the mover and a sample of the colour.
@@ -142,6 +147,10 @@ fn thoughts(session: &Session, area: Rect, look: &Look, buffer: &mut Buffer) {
     }
     let Some((depth, value)) = thought(session, look) else { return };
     put(buffer, row(0), 0, &texts.get(key!("game-engine")), look.palette.strong);
+    if let Some(effort) = effort(session, look) {
+        let indent = area.width.saturating_sub(width(&effort));
+        put(buffer, row(0), indent, &effort, look.palette.faint);
+    }
     put(buffer, row(1), 0, &format!("{depth}   {value}"), look.palette.text);
     let line = session.progress().map(|report| line(&report.line, look)).unwrap_or_default();
     let below = Rect { y: area.y + 2, height: area.height - 2, ..area };
@@ -156,15 +165,34 @@ fn thought(session: &Session, look: &Look) -> Option<(String, String)> {
         _ => session.game().record.last_placement()?.by,
     };
     let side = look.side(by, session.position().rules());
-    let depth = say!(look.texts, "common-depth", depth = report.depth);
-    let value = if report.exact {
-        let solved = look.texts.get(key!("game-solved"));
-        format!("{solved} {side} {:+}", report.value.discs())
+    Some(if report.exact {
+        let solved = look.texts.get(key!("game-solved")).into_owned();
+        (solved, format!("{side} {:+}", report.value.discs()))
     } else {
-        format!("{side} {}", report.value)
-    };
-    Some((depth, value))
+        let depth = say!(look.texts, "common-depth", depth = report.depth);
+        (depth, format!("{side} {}", report.value))
+    })
 }
+
+/// How many positions the engine has visited, and how fast.
+fn effort(session: &Session, look: &Look) -> Option<String> {
+    let report = session.progress()?;
+    let speed = rounded(report.nodes_per_second()?);
+    let nodes = rounded(report.nodes as f64);
+    Some(say!(look.texts, "game-nodes", nodes = nodes, speed = speed))
+}
+
+/// A count in three digits or fewer: `950`, `12 k`, `3.4 M`.
+fn rounded(count: f64) -> String {
+    let scales = [(1e9, "G"), (1e6, "M"), (1e3, "k")];
+    let scale = scales.into_iter().find(|(unit, _)| count >= 0.9995 * unit);
+    let Some((unit, name)) = scale else { return format!("{count:.0}") };
+    let digits = usize::from(count < 9.95 * unit);
+    format!("{:.digits$} {name}", count / unit)
+}
+
+/// The columns of a hint, with the space behind it: `g6 +12.34    `.
+const HINT: u16 = 13;
 
 /// The best moves with their values, and what the values are.
 fn hints(session: &Session, area: Rect, look: &Look, buffer: &mut Buffer) {
@@ -177,16 +205,19 @@ fn hints(session: &Session, area: Rect, look: &Look, buffer: &mut Buffer) {
         say!(look.texts, "game-hints-estimated", side = side, plies = report.depth)
     };
     let used = Prose { text: &about, style: look.palette.faint }.draw(area, buffer);
-    let rows = (area.y + used)..area.bottom();
-    for (candidate, y) in hints.candidates.iter().zip(rows) {
+    let rows = area.height - used;
+    // Downwards, and then in the next column.
+    let columns = (area.width + 4) / HINT;
+    let places = (0..columns).flat_map(|column| (0..rows).map(move |row| (column * HINT, row)));
+    for (candidate, (indent, below)) in hints.candidates.iter().zip(places) {
         let value = if report.exact {
             format!("{:+}", candidate.value.discs())
         } else {
             candidate.value.to_string()
         };
-        let text = format!("{}  {value:>6}", candidate.square);
-        let row = Rect { y, height: 1, ..area };
-        put(buffer, row, 0, &text, look.palette.text);
+        let text = format!("{} {value:>6}", candidate.square);
+        let row = Rect { y: area.y + used + below, height: 1, ..area };
+        put(buffer, row, indent, &text, look.palette.text);
     }
 }
 
@@ -205,5 +236,17 @@ fn put(buffer: &mut Buffer, row: Rect, indent: u16, text: &str, style: Style) {
     if !row.is_empty() && indent < row.width {
         let room = usize::from(row.width - indent);
         buffer.set_stringn(row.x + indent, row.y, text, room, style);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_rounded_to_what_can_be_read_at_a_glance() {
+        let counts = [0.0, 950.0, 999.6, 1234.0, 9960.0, 123_456.0, 3.44e6, 99.95e6, 2.0e9];
+        let expected = ["0", "950", "1.0 k", "1.2 k", "10 k", "123 k", "3.4 M", "100 M", "2.0 G"];
+        assert_eq!(counts.map(rounded), expected);
     }
 }

@@ -58,10 +58,10 @@ impl GameScreen {
         self.notice = Notice::Told(sentence);
     }
 
-    /// Whether the result is to be shown now: the game is over, its last discs have turned, and
+    /// Whether the result is to be shown now: the game is over, its last move has been seen, and
     /// nobody asked to see the board.
     pub(crate) fn wants_result(&self, session: &Session) -> bool {
-        session.phase() == Phase::Over && !self.looking && !self.pace.is_busy()
+        session.phase() == Phase::Over && !self.looking && !self.pace.is_resting()
     }
 
     /// Stays at the board although the game is over, until [`Step::Result`].
@@ -157,8 +157,8 @@ impl GameScreen {
             Event::Paused => self.notice = Notice::Said(key!("game-paused")),
             Event::Refused(refusal) => self.notice = Notice::Refused(refusal),
             Event::EngineFailed(ref failure) => self.notice = Notice::Failed(failure.clone()),
-            Event::Over
-            | Event::Changed
+            Event::Over => self.pace.ended(desk.look.animated, desk.turn.now()),
+            Event::Changed
             | Event::Hinted
             | Event::Progressed
             | Event::Search(_)
