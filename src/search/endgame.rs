@@ -55,6 +55,9 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         let key = Key::of(position);
         let empties = position.board().empties().len() as u8;
         let known = self.recall(key, empties);
+        if let Some(value) = known.and_then(|entry| window_cut_off(entry, alpha, beta)) {
+            return value;
+        }
         let start = self.list_moves(position, squares, known, ordering(empties));
         let (mut best, mut best_square) = (UNKNOWN, None);
         for index in start..self.moves.len() {
@@ -318,6 +321,19 @@ fn stability_cut_off(board: Board, empties: u32, alpha: i32) -> Option<i32> {
 #[inline]
 const fn stability_worth_trying(empties: u32) -> i32 {
     2 * empties as i32 - 12
+}
+
+/// The score that the table gives for an open window, if it is known or lies outside.
+#[inline]
+fn window_cut_off(entry: Entry, alpha: i32, beta: i32) -> Option<i32> {
+    let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
+    if lower == upper || lower >= beta {
+        Some(lower)
+    } else if upper <= alpha {
+        Some(upper)
+    } else {
+        None
+    }
 }
 
 /// The score that the table gives for the null window above `alpha`, if it decides.
