@@ -191,7 +191,7 @@ game-engine-at = Engine, { $strength }
 game-moves = Moves
 game-pass = pass
 game-assisted = assisted
-game-move-number = move { $number }/60
+game-move-number = move { $number }/{ $all }
 game-legal-squares = { $squares ->
     [one] 1 legal square
    *[other] { $squares } legal squares

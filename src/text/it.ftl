@@ -190,7 +190,7 @@ game-engine-at = Programma, { $strength }
 game-moves = Mosse
 game-pass = passo
 game-assisted = con aiuti
-game-move-number = mossa { $number }/60
+game-move-number = mossa { $number }/{ $all }
 game-legal-squares = { $squares ->
     [one] 1 casella possibile
    *[other] { $squares } caselle possibili

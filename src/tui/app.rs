@@ -6,7 +6,6 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position as Place, Rect};
 
-use super::bindings::Situation;
 use super::event_loop::{App, Flow, Turn};
 use super::exit::Exit;
 use super::input::Input;
@@ -32,6 +31,8 @@ pub struct Otello {
     setup: Setup,
     fresh: Box<dyn FnMut() -> Fresh>,
     places: Places,
+    /// Sentences that wait for the screen on which they are to be seen.
+    untold: Vec<String>,
 }
 
 impl fmt::Debug for Otello {
@@ -55,12 +56,11 @@ impl Otello {
             setup: Setup::default(),
             fresh,
             places: Places::default(),
+            untold: options.troubles,
         };
         otello.begin(first);
-        otello.settle();
-        for trouble in options.troubles {
-            otello.tell(trouble);
-        }
+        otello.settle(false, Instant::now());
+        otello.tell_all();
         otello
     }
 
@@ -209,7 +209,7 @@ impl Otello {
         let names = words.players(&game.seats);
         if let Err(error) = self.shelf.finish(game, names.as_names()) {
             let told = words.not_put_away(&error);
-            self.tell(told);
+            self.untold.push(told);
         }
     }
 
@@ -218,17 +218,19 @@ impl Otello {
         if let Err(error) = self.shelf.save(self.host.session().game()) {
             let rules = self.host.session().position().rules();
             let told = self.look.words(rules).not_kept(&error);
-            self.tell(told);
+            self.untold.push(told);
         }
     }
 
     /// Tells what has nothing to do with the moves.
-    fn tell(&mut self, sentence: String) {
-        match &mut self.screen {
-            Screen::Menu(menu) => menu.tell(sentence),
-            screen => {
-                if let Some(game) = screen.game_mut() {
-                    game.tell(sentence);
+    fn tell_all(&mut self) {
+        for sentence in self.untold.drain(..) {
+            match &mut self.screen {
+                Screen::Menu(menu) => menu.tell(sentence),
+                screen => {
+                    if let Some(game) = screen.game_mut() {
+                        game.tell(&sentence);
+                    }
                 }
             }
         }
@@ -243,9 +245,8 @@ impl Otello {
     }
 
     fn open_help(&mut self) {
-        let situation = self.situation();
         let behind = std::mem::replace(&mut self.screen, Screen::blank());
-        self.screen = Screen::Help(HelpScreen::new(behind, situation));
+        self.screen = Screen::Help(HelpScreen::new(behind));
     }
 
     /// Back from the help, or between the board and the result.
@@ -292,24 +293,15 @@ impl Otello {
         self.screen = Screen::Game(Box::new(screen));
     }
 
-    /// Shows the result once it is due.
-    fn settle(&mut self) {
+    /// Shows the result once it is due; `by_itself` if no key brought it about.
+    fn settle(&mut self, by_itself: bool, now: Instant) {
         let session = self.host.session();
         if let Screen::Game(game) = &self.screen
             && game.wants_result(session)
             && let Screen::Game(game) = std::mem::replace(&mut self.screen, Screen::blank())
         {
-            self.screen = Screen::Result(Box::new(ResultScreen::new(*game)));
-        }
-    }
-
-    fn situation(&self) -> Situation {
-        let session = self.host.session();
-        match &self.screen {
-            Screen::Menu(menu) => menu.situation(),
-            Screen::Game(_) => GameScreen::situation(session, &self.look),
-            Screen::Help(_) => Situation::Help,
-            Screen::Result(_) => ResultScreen::situation(session),
+            let by_itself = by_itself && self.look.animated;
+            self.screen = Screen::Result(Box::new(ResultScreen::new(*game, by_itself, now)));
         }
     }
 
@@ -324,7 +316,7 @@ impl Otello {
         match screen {
             Screen::Menu(menu) => menu.draw(&layout, look, places, area, buffer),
             Screen::Game(game) => game.draw(session, &layout, look, places, now, buffer),
-            Screen::Help(help) => help.draw(area, look, buffer),
+            Screen::Help(help) => help.draw(session, area, look, buffer),
             Screen::Result(result) => {
                 result.draw(session, &layout, look, places, area, buffer);
             }
@@ -336,10 +328,12 @@ impl App for Otello {
     type News = Message;
 
     fn handle(&mut self, input: Input<Message>, turn: &mut Turn) -> Flow {
+        let by_itself = matches!(input, Input::Due | Input::News(_));
         let step = self.take(input, turn);
         let flow = self.carry_out(step, turn);
-        self.settle();
+        self.settle(by_itself, turn.now());
         self.save();
+        self.tell_all();
         flow
     }
 

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::{Screen, Step, sheet};
+use crate::session::Session;
 use crate::text::{HelpPage, key};
 use crate::tui::bindings::{Situation, bindings};
 use crate::tui::keymap::Action;
@@ -15,12 +16,12 @@ use crate::tui::widgets::{width, wrap};
 pub(crate) struct HelpScreen {
     /// The screen to go back to.
     pub(crate) behind: Box<Screen>,
-    /// The keys of that screen.
-    situation: Situation,
     page: usize,
     scrolled: usize,
     /// Rows below the last one drawn.
     hidden: usize,
+    /// Rows drawn.
+    room: usize,
 }
 
 /// The keys come first, and then the pages about the game.
@@ -29,16 +30,16 @@ const PAGES: usize = 1 + HelpPage::ALL.len();
 const LINE: u16 = 76;
 
 impl HelpScreen {
-    /// The help for a screen on which these keys work.
-    pub(crate) fn new(behind: Screen, situation: Situation) -> Self {
-        Self { behind: Box::new(behind), situation, page: 0, scrolled: 0, hidden: 0 }
+    /// The help over a screen.
+    pub(crate) fn new(behind: Screen) -> Self {
+        Self { behind: Box::new(behind), page: 0, scrolled: 0, hidden: 0, room: 0 }
     }
 
     /// Takes a key.
     pub(crate) fn act(&mut self, action: Action) -> Step {
         match action {
-            Action::Step(0, 1) | Action::Page(1) => self.scroll(1),
-            Action::Step(0, _) | Action::Page(_) => self.scroll(-1),
+            Action::Step(0, rows) => self.scroll(rows.into()),
+            Action::Page(pages) => self.scroll(isize::from(pages) * self.room as isize),
             Action::Step(1, _) | Action::Choose => self.turn_to(self.page + 1),
             Action::Step(..) => self.turn_to(self.page + PAGES - 1),
             Action::Redraw => Step::Repaint,
@@ -61,7 +62,7 @@ impl HelpScreen {
     }
 
     /// Draws the page.
-    pub(crate) fn draw(&mut self, area: Rect, look: &Look, buffer: &mut Buffer) {
+    pub(crate) fn draw(&mut self, session: &Session, area: Rect, look: &Look, buffer: &mut Buffer) {
         let row = |y| Rect { y, height: 1, ..area };
         let title = self.title(look);
         let number = format!("{}/{PAGES}", self.page + 1);
@@ -69,8 +70,9 @@ impl HelpScreen {
         let columns = (area.width - 2).min(LINE);
         let left = area.x + (area.width - columns) / 2;
         let text = Rect::new(left, area.y + 2, columns, area.height - 4);
-        let lines = self.lines(columns, look);
+        let lines = self.lines(session, columns, look);
         let room = usize::from(text.height);
+        self.room = room;
         self.scrolled = self.scrolled.min(lines.len().saturating_sub(room));
         self.hidden = lines.len().saturating_sub(self.scrolled + room);
         for (line, y) in lines.iter().skip(self.scrolled).zip(text.y..text.bottom()) {
@@ -93,15 +95,15 @@ impl HelpScreen {
     }
 
     /// The lines of the page: what is to be seen first, and the rest.
-    fn lines(&self, columns: u16, look: &Look) -> Vec<(String, String)> {
+    fn lines(&self, session: &Session, columns: u16, look: &Look) -> Vec<(String, String)> {
         match self.page.checked_sub(1) {
-            None => self.keys(columns, look),
+            None => self.keys(session, columns, look),
             Some(page) => paragraphs(&look.texts.help(HelpPage::ALL[page]), columns),
         }
     }
 
-    fn keys(&self, columns: u16, look: &Look) -> Vec<(String, String)> {
-        let mut names: Vec<_> = bindings(&self.situation)
+    fn keys(&self, session: &Session, columns: u16, look: &Look) -> Vec<(String, String)> {
+        let mut names: Vec<_> = bindings(&self.behind.situation(session, look))
             .map(|binding| (binding.name(&look.texts), binding.full(&look.texts)))
             .collect();
         names.push(("Ctrl-L".to_owned(), look.texts.get(key!("help-redraw")).into_owned()));

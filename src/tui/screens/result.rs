@@ -1,5 +1,7 @@
 //! How a game ended.
 
+use std::time::{Duration, Instant};
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Place, Rect};
 
@@ -33,12 +35,18 @@ pub(crate) struct ResultScreen {
     pub(crate) game: GameScreen,
     chosen: Row,
     copied: bool,
+    /// Until when an entry is not carried out: the key or click was meant for the board.
+    until: Instant,
 }
 
+/// How long it takes to see that the screen has changed.
+const GRACE: Duration = Duration::from_millis(400);
+
 impl ResultScreen {
-    /// The result of the game on this screen.
-    pub(crate) const fn new(game: GameScreen) -> Self {
-        Self { game, chosen: Row::Rematch, copied: false }
+    /// The result of the game on this screen; `by_itself` if nobody asked for it just now.
+    pub(crate) fn new(game: GameScreen, by_itself: bool, now: Instant) -> Self {
+        let until = if by_itself { now + GRACE } else { now };
+        Self { game, chosen: Row::Rematch, copied: false, until }
     }
 
     fn rows(game: &Game) -> Vec<Row> {
@@ -89,6 +97,9 @@ impl ResultScreen {
     }
 
     fn choose(&mut self, desk: &mut Desk<'_>) -> Step {
+        if desk.turn.now() < self.until {
+            return Step::Stay;
+        }
         match self.chosen {
             Row::Rematch => Step::Rematch { swapped: false },
             Row::Swapped => Step::Rematch { swapped: true },

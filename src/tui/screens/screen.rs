@@ -1,7 +1,8 @@
 use ratatui::layout::{Position, Rect};
 
 use super::{GameScreen, HelpScreen, MenuScreen, ResultScreen, Setup};
-use crate::session::Host;
+use crate::session::{Host, Session};
+use crate::tui::bindings::Situation;
 use crate::tui::event_loop::Turn;
 use crate::tui::look::Look;
 use crate::tui::widgets::{Grid, entry_at};
@@ -42,6 +43,16 @@ impl Screen {
             Self::Game(game) => Some(game),
             Self::Help(help) => help.behind.game_mut(),
             Self::Result(result) => Some(&mut result.game),
+        }
+    }
+
+    /// What decides which keys work on it.
+    pub(crate) fn situation(&self, session: &Session, look: &Look) -> Situation {
+        match self {
+            Self::Menu(menu) => menu.situation(),
+            Self::Game(_) => GameScreen::situation(session, look),
+            Self::Help(_) => Situation::Help,
+            Self::Result(_) => ResultScreen::situation(session),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Whole games, by keys and by mouse.
 
+use std::time::Duration;
+
 use otello::game::{Game, Seats, Strength};
 use otello::rules::{Disc, Position, Rules, Square};
 use otello::session::Phase;
@@ -58,6 +60,23 @@ fn a_whole_game_with_discs_that_turn() {
     let mut player = given.sit_down(80, 24);
     play_on(&mut player, Player::play);
     assert!(player.sees("Result"));
+    player.press(KeyCode::Enter);
+    assert!(player.sees("Result"), "the key was meant for the board");
+    player.now += Duration::from_secs(1);
+    player.press(KeyCode::Enter);
+    assert_eq!(player.game().record.plies(), 0);
+}
+
+#[test]
+fn the_engine_is_seen_thinking_while_the_last_move_stands() {
+    let seats = Seats::watch(Strength::Depth(2));
+    let mut player = Given::game(new_game(Rules::Othello, seats)).sit_down(80, 24);
+    while player.game().record.plies() == 0 {
+        player.hear();
+    }
+    player.hear_all();
+    assert_eq!(player.game().record.plies(), 1, "the answer waits");
+    assert!(player.sees("depth 2") && player.sees("White is thinking"), "{}", player.text());
 }
 
 #[test]

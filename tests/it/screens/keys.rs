@@ -1,12 +1,12 @@
 //! What keys and clicks do.
 
-use otello::game::Strength;
-use otello::rules::{Rules, Square};
+use otello::game::{Seats, Strength};
+use otello::rules::{Disc, Rules, Square};
 use otello::session::Phase;
 use otello::tui::{App, Flow, Input};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
 
-use super::table::{Given, Player, against_engine, two_players};
+use super::table::{Given, Player, against_engine, new_game, two_players};
 
 fn start() -> Player {
     Given::game(two_players(Rules::Othello, "")).sit_down(80, 24)
@@ -182,7 +182,7 @@ fn swapping_sides_gives_the_move_to_the_engine() {
     player.keys("x");
     player.wait();
     assert_eq!(player.game().record.plies(), 1);
-    assert_eq!(player.game().seats.only_human(), Some(otello::rules::Disc::White));
+    assert_eq!(player.game().seats.only_human(), Some(Disc::White));
 }
 
 #[test]
@@ -215,6 +215,34 @@ fn the_whole_screen_is_drawn_again_on_request() {
 }
 
 #[test]
+fn what_was_refused_is_not_said_of_the_next_square() {
+    let mut player = start();
+    player.play("a1");
+    assert!(player.sees("a1 is not a legal move"));
+    player.press(KeyCode::Right);
+    assert!(!player.sees("not a legal move"));
+    player.keys("d");
+    player.press(KeyCode::Enter);
+    assert!(player.sees("d and then a digit"));
+    player.press(KeyCode::Backspace);
+    assert!(!player.sees("and then a digit"));
+}
+
+#[test]
+fn what_is_no_matter_of_the_moves_stands_until_a_key_is_pressed() {
+    let troubles = vec!["A disk is full.".to_owned(), "A file is damaged.".to_owned()];
+    let seats = Seats::against_engine(Disc::White, Strength::Depth(1));
+    let given = Given::game(new_game(Rules::Othello, seats));
+    let mut player = Given { troubles, ..given }.sit_down(80, 24);
+    player.wait();
+    assert_eq!(player.game().record.plies(), 1);
+    assert!(player.sees("A disk is full. A file is damaged."));
+    player.press(KeyCode::Down);
+    assert!(!player.sees("A disk is full."));
+    assert!(player.sees("Black plays"), "{}", player.text());
+}
+
+#[test]
 fn the_help_covers_the_game_and_goes_away_again() {
     let mut player = Given::game(against_engine()).sit_down(80, 24);
     player.play("f5");
@@ -222,6 +250,7 @@ fn the_help_covers_the_game_and_goes_away_again() {
     assert!(player.sees("Take your last move back while the engine thinks"));
     player.wait();
     assert_eq!(player.game().record.plies(), 2, "the engine goes on behind the help");
+    assert!(player.sees("Play the square of the cursor"), "keys are those that work now");
     player.press(KeyCode::Esc);
     assert!(player.sees("Your move"));
 }
@@ -243,7 +272,7 @@ fn options_of_the_menu_change_in_their_place() {
     player.keys("n");
     player.press(KeyCode::Enter);
     let seats = player.game().seats;
-    assert_eq!(seats.only_human(), Some(otello::rules::Disc::White));
+    assert_eq!(seats.only_human(), Some(Disc::White));
     assert_eq!(seats.strength(), Some(Strength::Level(2)));
     assert_eq!(player.game().record.start().rules(), Rules::Reversi);
 }

@@ -28,6 +28,7 @@ pub(crate) struct Given {
     pub(crate) animated: bool,
     pub(crate) first: First,
     pub(crate) keeping: Keeping,
+    pub(crate) troubles: Vec<String>,
 }
 
 impl Given {
@@ -40,6 +41,7 @@ impl Given {
             animated: false,
             first,
             keeping: Keeping { store: None, always: false },
+            troubles: Vec::new(),
         }
     }
 
@@ -66,7 +68,7 @@ impl Given {
             mouse: true,
             first: self.first,
             keeping: self.keeping,
-            troubles: Vec::new(),
+            troubles: self.troubles,
             fresh,
             hash_mib: 1,
             faults: Faults::default(),

@@ -103,6 +103,10 @@ impl GameScreen {
 
     /// Draws what has happened: the whole sentence where it fits.
     fn draw_message(&self, session: &Session, area: Rect, look: &Look, buffer: &mut Buffer) {
+        if let Some(text) = &self.told {
+            Prose { text, style: look.palette.accent }.draw(area, buffer);
+            return;
+        }
         let position = session.position();
         let long = self.notice.long(look, position);
         let fits = wrap(&long, area.width).len() <= usize::from(area.height);
@@ -177,6 +181,7 @@ fn values(session: &Session) -> Vec<SquareValue> {
 fn title(game: &Game, columns: u16, look: &Look) -> (String, String) {
     let rules = game.record.start().rules();
     let plies = game.record.plies();
+    let all = game.record.start().disc_count().empties();
     let left = if game.seats.is_two_players() {
         look.texts.get(key!("menu-two-players")).into_owned()
     } else if columns < WIDE {
@@ -190,9 +195,9 @@ fn title(game: &Game, columns: u16, look: &Look) -> (String, String) {
         Disc::BOTH.map(named).join(" - ")
     };
     if columns < WIDE {
-        return (left, format!("{plies}/60"));
+        return (left, format!("{plies}/{all}"));
     }
-    let mut right = say!(look.texts, "game-move-number", number = plies);
+    let mut right = say!(look.texts, "game-move-number", number = plies, all = all);
     if game.assisted {
         right = format!("{}  {right}", look.texts.get(key!("game-assisted")));
     }

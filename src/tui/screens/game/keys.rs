@@ -15,7 +15,9 @@ impl GameScreen {
     /// Takes a key. It means what it meant in the picture that the player saw: an answer of the
     /// engine that has been waiting is shown only afterwards.
     pub(crate) fn act(&mut self, action: Action, desk: &mut Desk<'_>) -> Step {
+        let told = self.has_been_read(action);
         let step = self.do_act(action, desk);
+        let step = if told && step == Step::Stay { Step::Draw } else { step };
         self.pace_after_key(desk, step)
     }
 
@@ -29,6 +31,7 @@ impl GameScreen {
                 match desk.places.grid.and_then(|grid| grid.square_at(place)) {
                     None => Step::Stay,
                     Some(square) => {
+                        self.told = None;
                         self.cursor = square;
                         self.choose(desk)
                     }
@@ -53,6 +56,20 @@ impl GameScreen {
             Step::Stay => released,
             step => step,
         }
+    }
+
+    /// Puts away what was told before this key, and what the key does not ask for any more. Returns
+    /// whether that is seen.
+    fn has_been_read(&mut self, action: Action) -> bool {
+        let aims = matches!(
+            action,
+            Action::Step(..) | Action::File(_) | Action::Rank(_) | Action::Erase | Action::Escape
+        );
+        let answered = aims && matches!(self.notice, Notice::Refused(_) | Notice::WantsRank(_));
+        if answered {
+            self.notice = Notice::Nothing;
+        }
+        self.told.take().is_some() || answered
     }
 
     fn do_act(&mut self, action: Action, desk: &mut Desk<'_>) -> Step {

@@ -37,8 +37,6 @@ pub(crate) enum Notice {
     Strength(Strength),
     /// Any other thing that can be said without details.
     Said(Key),
-    /// A sentence that has nothing to do with the moves.
-    Told(String),
 }
 
 impl Notice {
@@ -56,11 +54,7 @@ impl Notice {
     pub(super) const fn is_urgent(&self) -> bool {
         match self {
             Self::Placed { passed, .. } => passed.is_some(),
-            Self::Passed(..)
-            | Self::Refused(_)
-            | Self::WantsRank(_)
-            | Self::Failed(_)
-            | Self::Told(_) => true,
+            Self::Passed(..) | Self::Refused(_) | Self::WantsRank(_) | Self::Failed(_) => true,
             Self::Nothing
             | Self::Welcome
             | Self::Swapped(_)
@@ -92,7 +86,6 @@ impl Notice {
             Self::Strength(strength) => {
                 say!(texts, "game-strength", strength = words.strength(*strength))
             }
-            Self::Told(sentence) => sentence.clone(),
         }
     }
 
@@ -114,7 +107,6 @@ impl Notice {
             Self::Swapped(disc) => look.side(*disc, rules).into_owned(),
             Self::Strength(strength) => look.strength(*strength),
             Self::Said(_) => texts.get(key!("game-short-done")).into_owned(),
-            Self::Told(sentence) => sentence.clone(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::rules::{Bitboard, Square};
-use crate::session::Message;
+use crate::session::{Message, News};
 use crate::tui::widgets::Flipping;
 
 /// The time between two pictures of discs that turn.
@@ -74,9 +74,10 @@ impl Pace {
         self.rest = None;
     }
 
-    /// Keeps a message while the last move is still being shown; gives it back otherwise.
+    /// Keeps a message while the last move is still being shown; gives it back otherwise. What the
+    /// engine thinks moves nothing on the board and may be seen at once.
     pub(super) fn hold(&mut self, message: Message) -> Option<Message> {
-        if self.rest.is_none() {
+        if self.rest.is_none() || matches!(message.news, News::Progress(_)) {
             return Some(message);
         }
         self.held.push(message);
@@ -131,7 +132,7 @@ impl Pace {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{Failure, News};
+    use crate::session::Failure;
 
     fn message() -> Message {
         let failure = Failure { text: String::new(), place: None };

@@ -18,6 +18,8 @@ pub(crate) struct GameScreen {
     /// A file typed without its rank.
     pub(super) typed: Option<u8>,
     pub(super) notice: Notice,
+    /// What has nothing to do with the moves: it stands until a key is pressed.
+    pub(super) told: Option<String>,
     pub(super) pace: Pace,
     /// How many rows the list of moves is scrolled back.
     pub(super) back: usize,
@@ -31,7 +33,15 @@ impl GameScreen {
         let position = session.position();
         let cursor = position.legal_moves().first().unwrap_or(Square::D3);
         let notice = if session.game().has_begun() { Notice::Nothing } else { Notice::Welcome };
-        Self { cursor, typed: None, notice, pace: Pace::default(), back: 0, looking: false }
+        Self {
+            cursor,
+            typed: None,
+            notice,
+            told: None,
+            pace: Pace::default(),
+            back: 0,
+            looking: false,
+        }
     }
 
     /// Whether a move of a person's own can be taken back.
@@ -54,8 +64,12 @@ impl GameScreen {
     }
 
     /// Tells something that has nothing to do with the moves.
-    pub(crate) fn tell(&mut self, sentence: String) {
-        self.notice = Notice::Told(sentence);
+    pub(crate) fn tell(&mut self, sentence: &str) {
+        let told = self.told.get_or_insert_default();
+        if !told.is_empty() {
+            told.push(' ');
+        }
+        told.push_str(sentence);
     }
 
     /// Whether the result is to be shown now: the game is over, its last move has been seen, and
