@@ -76,7 +76,9 @@ fn the_engine_is_seen_thinking_while_the_last_move_stands() {
     }
     player.hear_all();
     assert_eq!(player.game().record.plies(), 1, "the answer waits");
-    assert!(player.sees("depth 2") && player.sees("White is thinking"), "{}", player.text());
+    assert!(player.sees("depth 2   White") && player.sees("White is thinking"));
+    player.press(KeyCode::Esc);
+    assert!(player.sees("depth 2   White") && player.sees("Paused"), "{}", player.text());
 }
 
 #[test]

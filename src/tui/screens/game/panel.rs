@@ -161,8 +161,8 @@ fn thoughts(session: &Session, area: Rect, look: &Look, buffer: &mut Buffer) {
 fn thought(session: &Session, look: &Look) -> Option<(String, String)> {
     let report = session.progress()?;
     let by = match session.phase() {
-        Phase::Thinking => session.position().to_move(),
-        _ => session.game().record.last_placement()?.by,
+        Phase::Thinking | Phase::Paused | Phase::Failed => session.position().to_move(),
+        Phase::Human | Phase::Over => session.game().record.last_placement()?.by,
     };
     let side = look.side(by, session.position().rules());
     Some(if report.exact {
