@@ -30,7 +30,7 @@ common-tournament-won = Tournament score, with the empty squares for the winner:
 common-tournament-drawn = Tournament score, with the empty squares shared: { $score }.
 common-engine-failed = The engine met a fault of its own, and the game goes on: { $fault }.
 
-## Levels of play: at most 16 characters
+## Levels of play: at most 16 characters with the number in front
 
 level-1 = Newcomer
 level-2 = Beginner

@@ -29,7 +29,7 @@ common-tournament-won = Punteggio da torneo, con le caselle vuote al vincitore: 
 common-tournament-drawn = Punteggio da torneo, con le caselle vuote divise: { $score }.
 common-engine-failed = Il programma ha avuto un guasto, ma la partita continua: { $fault }.
 
-## Levels of play: at most 16 characters
+## Levels of play: at most 16 characters with the number in front
 
 level-1 = Esordiente
 level-2 = Principiante
@@ -37,7 +37,7 @@ level-3 = Allievo
 level-4 = Apprendista
 level-5 = Dilettante
 level-6 = Appassionato
-level-7 = Socio di circolo
+level-7 = Socio di club
 level-8 = Assiduo
 level-9 = Concorrente
 level-10 = Sfidante
@@ -159,7 +159,7 @@ menu-tagline = Othello nel terminale
 menu-continue = Continua
 menu-new = Nuova partita
 menu-two-players = Due giocatori
-menu-watch = Guarda il programma
+menu-watch = Guarda giocare
 menu-rules = Regole
 menu-colour = Giochi con
 menu-level = Livello

@@ -26,7 +26,7 @@ const NAMES: [Key; 20] = [
 ];
 
 impl Texts {
-    /// The name of a level of play, 1 to 20; at most 16 characters.
+    /// The name of a level of play, 1 to 20; at most 16 characters with the number in front.
     ///
     /// # Panics
     /// When there is no such level.
@@ -49,7 +49,10 @@ mod tests {
             let texts = Texts::new(language);
             let names: HashSet<_> = (1..=20).map(|level| texts.level(level)).collect();
             assert_eq!(names.len(), 20, "{language:?}");
-            assert!(names.iter().all(|name| name.chars().count() <= 16), "{language:?}");
+            for level in 1..=20 {
+                let numbered = format!("{level} {}", texts.level(level));
+                assert!(numbered.chars().count() <= 16, "{numbered}");
+            }
         }
     }
 }

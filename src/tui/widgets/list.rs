@@ -63,15 +63,15 @@ impl List<'_> {
         buffer.set_style(row, style);
         let columns = usize::from(row.width);
         let arrow = if chosen { ">" } else { " " };
-        let value = entry.value.as_ref().map(|value| format!("< {value} >"));
         let at = self.value_column(row);
-        let text = match value {
+        let text = match &entry.value {
             None => format!("{arrow} {}", entry.name),
-            Some(value) if at + width(&value) <= row.width => {
+            Some(value) if at + width(value) + 4 <= row.width => {
                 let name = format!("{arrow} {}", entry.name);
-                format!("{name:<columns$}{value}", columns = usize::from(at))
+                format!("{name:<columns$}< {value} >", columns = usize::from(at))
             }
-            // The value alone says enough.
+            // The value alone says enough, and at last its arrows go.
+            Some(value) if width(value) + 6 <= row.width => format!("{arrow} < {value} >"),
             Some(value) => format!("{arrow} {value}"),
         };
         buffer.set_stringn(row.x, row.y, text, columns, style);
@@ -88,4 +88,28 @@ impl List<'_> {
 /// The entry at a place on the screen.
 pub(crate) fn entry_at(places: &[(Rect, usize)], place: Position) -> Option<usize> {
     places.iter().find(|(rect, _)| rect.contains(place)).map(|&(_, index)| index)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::colour::ColourMode;
+    use crate::tui::theme::Theme;
+
+    #[test]
+    fn a_value_is_never_cut_where_its_name_and_its_arrows_can_go() {
+        let value = Some("20 Grand master".to_owned());
+        let entries = [Entry { name: "Level".to_owned(), value, apart: false }];
+        let drawn = |columns| {
+            let area = Rect::new(0, 0, columns, 1);
+            let mut buffer = Buffer::empty(area);
+            let palette = Palette::new(Theme::Classic, ColourMode::True);
+            List { entries: &entries, chosen: 0, palette: &palette }.draw(area, &mut buffer);
+            let row: String = (0..columns).map(|x| buffer[(x, 0)].symbol()).collect();
+            row.trim_end().to_owned()
+        };
+        assert_eq!(drawn(40), "> Level   < 20 Grand master >");
+        assert_eq!(drawn(25), "> < 20 Grand master >");
+        assert_eq!(drawn(18), "> 20 Grand master");
+    }
 }
