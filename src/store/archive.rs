@@ -1,7 +1,7 @@
 //! Finished games, and games left for a new one: GGF files that other programs read.
 
 use std::fs::{File, OpenOptions};
-use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::io::{self, BufRead as _, BufReader, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
 use super::atomic::sync_folder;
@@ -70,15 +70,19 @@ pub(super) fn append(path: &Path, record: &ggf::Game, known: Known) -> Result<()
         .open(path)
         .map_err(StoreError::write(path))?;
     let mut locked = lock::wait(file, path)?;
-    append_locked(locked.file(), &ggf::write(record), known)
+    append_locked(locked.file(), record, known)
         .and_then(|()| path.parent().map_or(Ok(()), sync_folder))
         .map_err(StoreError::write(path))
 }
 
-fn append_locked(file: &mut File, line: &str, known: Known) -> io::Result<()> {
-    if known == Known::Perhaps && holds(file, line)? {
+fn append_locked(file: &mut File, record: &ggf::Game, known: Known) -> io::Result<()> {
+    if !file.metadata()?.is_file() {
+        return Err(io::Error::other("it is not a regular file"));
+    }
+    if known == Known::Perhaps && holds(file, record)? {
         return Ok(());
     }
+    let line = ggf::write(record);
     let before = file.seek(SeekFrom::End(0))?;
     let gap = if ends_a_line(file, before)? { "" } else { "\n" };
     let text = format!("{gap}{line}\n");
@@ -93,11 +97,27 @@ fn append_locked(file: &mut File, line: &str, known: Known) -> io::Result<()> {
     written
 }
 
-fn holds(file: &mut File, line: &str) -> io::Result<bool> {
-    let mut bytes = Vec::new();
+/// Whether the game stands in the archive, whatever its players were called: their names follow
+/// the language.
+fn holds(file: &mut File, record: &ggf::Game) -> io::Result<bool> {
     file.seek(SeekFrom::Start(0))?;
-    file.read_to_end(&mut bytes)?;
-    Ok(bytes.split(|&byte| byte == b'\n').any(|kept| kept == line.as_bytes()))
+    for line in BufReader::new(file).split(b'\n') {
+        let line = line?;
+        let text = String::from_utf8_lossy(&line);
+        if text.contains(&record.date)
+            && let Some(Ok(kept)) = ggf::games(&text).next()
+            && is_same(&kept, record)
+        {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn is_same(kept: &ggf::Game, record: &ggf::Game) -> bool {
+    let actions =
+        |game: &ggf::Game| game.moves.iter().map(|played| played.action).collect::<Vec<_>>();
+    kept.date == record.date && kept.start == record.start && actions(kept) == actions(record)
 }
 
 fn ends_a_line(file: &mut File, length: u64) -> io::Result<bool> {

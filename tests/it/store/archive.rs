@@ -100,9 +100,23 @@ fn a_game_that_was_appended_already_is_not_appended_twice() {
     drop(store.begin(&over).unwrap());
     store.archive(&over, NAMES).unwrap();
     let (slot, found) = store.newest_unfinished().finished.pop().unwrap();
-    slot.finish(&found, NAMES).unwrap();
+    // The names follow the language, which may be another one by now.
+    let names = Names { black: "Tu", white: "Otello, livello 3" };
+    slot.finish(&found, names).unwrap();
     assert_eq!(archived(&store, "games.ggf").len(), 1);
     assert!(files(&store, "games").is_empty());
+}
+
+#[cfg(unix)]
+#[test]
+fn an_archive_that_is_no_file_is_refused() {
+    let (_place, store) = store();
+    drop(store.begin(&game("f5")).unwrap());
+    std::os::unix::fs::symlink("/dev/zero", store.folder().join("games.ggf")).unwrap();
+    let (slot, found) = store.newest_unfinished().unfinished.unwrap();
+    let error = slot.finish(&found, NAMES).unwrap_err();
+    assert!(error.to_string().ends_with("games.ggf: it is not a regular file"), "{error}");
+    assert_eq!(files(&store, "games").len(), 2, "the game's own file is kept");
 }
 
 #[test]
