@@ -15,7 +15,7 @@ fn otello(arguments: &[&str]) -> Output {
 }
 
 fn command(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_otello"));
+    let mut command = Command::new(crate::binary::otello());
     command.args(arguments).stdin(Stdio::null()).env_remove("NO_COLOR").env("LC_ALL", "C.UTF-8");
     command
 }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "whatever goes wrong in a test is a failure of the test")]
 
+mod binary;
 mod cli;
 mod endgame;
 mod ggf;

@@ -219,7 +219,7 @@ fn listed(text: &str) -> usize {
 }
 
 fn otello(folder: &Path, arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_otello"));
+    let mut command = Command::new(crate::binary::otello());
     command.args(arguments).env("OTELLO_DATA", folder).env("LC_ALL", "C.UTF-8");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command

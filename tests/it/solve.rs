@@ -8,7 +8,7 @@ use serde_json::Value;
 const START: &str = "---------------------------OX------XO--------------------------- X";
 
 fn solve(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_otello"))
+    let mut child = Command::new(crate::binary::otello())
         .arg("solve")
         .args(arguments)
         .args(["--hash", "16"])
@@ -140,7 +140,7 @@ fn a_depth_searches_so_far_and_says_how_near_it_came() {
 #[test]
 fn a_table_that_the_machine_cannot_hold_is_refused() {
     for (hash, reason) in [("0", "room for 1 to"), ("99999999999", "room for 1 to"), ("x", "MiB")] {
-        let output = Command::new(env!("CARGO_BIN_EXE_otello"))
+        let output = Command::new(crate::binary::otello())
             .args(["solve", "-", "--hash", hash])
             .stdin(Stdio::null())
             .output()
@@ -158,7 +158,7 @@ fn threads_and_tables_change_no_score() {
     let input = boards.collect::<Vec<_>>().join("\n");
     let values = |threads: &str, hash: &str| -> Vec<_> {
         let arguments = ["solve", "-", "--format", "jsonl", "--threads", threads, "--hash", hash];
-        let mut child = Command::new(env!("CARGO_BIN_EXE_otello"))
+        let mut child = Command::new(crate::binary::otello())
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

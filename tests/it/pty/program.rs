@@ -127,7 +127,7 @@ fn a_panic_of_the_engine_is_told_and_the_game_goes_on() {
 /// Checks that the program refuses to show screens, in one line that names `--plain`.
 fn refuses(stdin: Stdio, arguments: &[&str]) {
     let data = tempfile::tempdir().unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_otello"))
+    let output = Command::new(crate::binary::otello())
         .args(arguments)
         .env("OTELLO_DATA", data.path())
         .stdin(stdin)
@@ -153,7 +153,7 @@ fn without_a_terminal_one_line_names_plain() {
 fn with_keys_but_no_screen_one_line_names_plain() {
     let data = tempfile::tempdir().unwrap();
     let file = data.path().join("output");
-    let program = env!("CARGO_BIN_EXE_otello");
+    let program = crate::binary::otello().into_string().unwrap();
     let mut shell = CommandBuilder::new("sh");
     shell.args(["-c", &format!("exec {program} > {}", file.display())]);
     shell.env("OTELLO_DATA", data.path());
