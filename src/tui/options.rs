@@ -87,7 +87,7 @@ pub fn run(options: Options) -> Result<Exit, RunError> {
     let poster = inbox.poster();
     let how = event_loop::Options { mouse: options.mouse, panic_on_key: options.faults.screen };
     // crossterm drops colours by itself where NO_COLOR is set; what is wanted was decided above.
-    ratatui::crossterm::style::force_color_output(options.colours != ColourMode::None);
+    crossterm::style::force_color_output(options.colours != ColourMode::None);
     let mut otello = Otello::new(options, move |message| poster.news(message));
     event_loop::run(&mut otello, inbox, how)
 }

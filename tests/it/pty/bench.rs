@@ -2,6 +2,7 @@
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::Command;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::thread::{self, JoinHandle};
@@ -127,6 +128,25 @@ impl Bench {
             }
             shown = self.shared.1.wait_timeout(shown, left).unwrap().0;
         }
+    }
+
+    /// Waits until every cell is what it was.
+    #[track_caller]
+    pub(super) fn wait_for_cells(&self, before: &[Cell]) {
+        let differing = |screen: &vt100::Screen| {
+            let pairs = cells(screen).into_iter().zip(before).enumerate();
+            pairs.filter(|(_, (now, then))| now != *then).map(|pair| format!("{pair:?}")).collect()
+        };
+        let last = Mutex::new(Vec::<String>::new());
+        let waited = catch_unwind(AssertUnwindSafe(|| {
+            self.wait("same screen", |screen, _| {
+                let differing: Vec<String> = differing(screen);
+                let same = differing.is_empty() && cells(screen).len() == before.len();
+                *last.lock().unwrap() = differing;
+                same
+            });
+        }));
+        assert!(waited.is_ok(), "cells that differ: {:#?}", last.into_inner().unwrap());
     }
 
     /// Waits until the screen shows a text.
