@@ -124,14 +124,12 @@ fn a_fault_of_the_engine_is_logged() {
 fn a_game_that_cannot_be_put_away_is_told_and_stays_where_it_is() {
     let (_folder, store) = folder();
     fs::create_dir_all(store.folder()).unwrap();
-    std::os::unix::fs::symlink("/dev/full", store.folder().join("games.ggf")).unwrap();
+    std::os::unix::fs::symlink("/dev/null", store.folder().join("games.ggf")).unwrap();
     let setup = Setup { kept_in: Some(store.clone()), ..two_players() };
     let answers = setup.answers("f5\nnew\n");
     let archive = store.folder().join("games.ggf");
-    let told = format!(
-        "The game cannot be put away: {} cannot be written (No space left",
-        archive.display()
-    );
+    let told =
+        format!("The game cannot be put away: {} cannot be written (it is not", archive.display());
     assert!(answers.contains(&told), "{answers}");
     assert_eq!(store.newest_unfinished().unfinished.unwrap().1.record.plies(), 1);
 }
