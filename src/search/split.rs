@@ -36,6 +36,9 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
             }
         }
         pool.close(&split);
+        // A split that is no longer wanted further up ends with moves untried, and what it found is
+        // no bound: the thread has to know before it keeps anything.
+        self.poll();
         split.best()
     }
 
@@ -62,5 +65,33 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         self.split = outer;
         // What stopped this job need not stop the work that it interrupted.
         self.poll();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eval::HandMade;
+    use crate::rules::Board;
+    use crate::search::Stop;
+    use crate::search::clock::Clock;
+    use crate::search::order::Ordering;
+    use crate::search::table::Table;
+    use crate::search::worker::Limiter;
+
+    #[test]
+    fn a_split_given_up_further_up_leaves_nothing_to_keep() {
+        let (table, stop, clock) = (Table::new(1), Stop::new(), Clock::start(None));
+        let pool = Pool::default();
+        let limiter = Limiter { stop: &stop, clock: &clock, nodes: None };
+        let mut worker = Worker::new(&table, &HandMade, Some(&pool), limiter);
+        let parent = Arc::new(Split::new(None, Kind::Solve, 0, Vec::new(), (-65, None)));
+        worker.split = Some(Arc::clone(&parent));
+        let board = Board::START;
+        worker.list_moves(board, board.legal_moves(), None, Ordering::Mobility);
+        parent.cancel();
+        assert!(!worker.is_stopped(), "it has not looked yet");
+        worker.search_together(0, Kind::Solve, 0, (-65, None));
+        assert!(worker.is_stopped());
     }
 }
