@@ -47,9 +47,9 @@ pub(super) struct Arguments {
 /// What game to start: any of these skips the menu.
 #[derive(Args, Clone, Debug, Default, PartialEq)]
 pub(super) struct PlayOptions {
-    /// Search N plies, and the last min(2N, 20) exactly
+    /// Search N plies, and the last min(2N, 22) exactly
     ///
-    /// A ply is a disc placed; a pass costs none. The finish is exact once at most min(2N, 20)
+    /// A ply is a disc placed; a pass costs none. The finish is exact once at most min(2N, 22)
     /// squares are empty, or N if that is more.
     #[arg(long, value_name = "N", value_parser = whole(Strength::DEPTHS))]
     #[arg(allow_negative_numbers = true)]

@@ -40,8 +40,8 @@ pub const LEVELS: [Level; 20] = [
     level(16, 10, 18, 0),
     level(17, 10, 18, 0),
     level(18, 11, 19, 0),
-    level(19, 12, 20, 0),
-    level(20, 13, 20, 0),
+    level(19, 12, 21, 0),
+    level(20, 13, 22, 0),
 ];
 
 impl Level {
