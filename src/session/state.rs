@@ -294,7 +294,7 @@ impl Session {
         self.moved_in_line(Event::Changed)
     }
 
-    /// Decides what the game waits for now, and asks the engine if it is the engine.
+    /// Decides whose turn it is, and asks the engine if it is the engine's.
     fn next(&mut self, events: &mut Vec<Event>) {
         let record = &self.game.record;
         if record.is_over() {
