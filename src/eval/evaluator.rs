@@ -1,12 +1,25 @@
 use super::Value;
-use crate::rules::Board;
+use crate::rules::{Bitboard, Board, Square};
 
 /// Judges a board without search.
 ///
 /// The search is generic over this trait, so that another evaluation takes this one's place
 /// without a change to it.
 pub trait Evaluator: Send + Sync {
+    /// What the evaluation keeps beside a board, seen by the mover like the board itself.
+    type State: Copy + Send + Sync;
+
+    /// The state of a board, from scratch.
+    fn start(&self, board: Board) -> Self::State;
+
+    /// The state after a placement that turned the discs `flipped`, seen by the other side. None
+    /// are flipped by the first four discs of Reversi.
+    fn after(&self, state: &Self::State, square: Square, flipped: Bitboard) -> Self::State;
+
+    /// The state of the same board seen by the other side.
+    fn passed(&self, state: &Self::State) -> Self::State;
+
     /// What the mover may expect to win by, always between [`Value::MIN`] and [`Value::MAX`]
-    /// exclusive. The game is not over, and the mover has a move.
-    fn evaluate(&self, board: Board) -> Value;
+    /// exclusive. The game is not over, the mover has a move, and `state` is the board's.
+    fn evaluate(&self, board: Board, state: &Self::State) -> Value;
 }

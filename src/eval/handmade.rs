@@ -1,5 +1,5 @@
 use super::{Evaluator, Value};
-use crate::rules::{Bitboard, Board, neighbours};
+use crate::rules::{Bitboard, Board, Square, neighbours};
 
 /// An evaluation by a few counts that players know: mobility, potential mobility, corners, the
 /// squares next to empty corners, stable discs, parity and discs, weighted by the phase of the game.
@@ -81,8 +81,20 @@ const KNEE: i32 = 4000;
 const LIMIT: i32 = 6300;
 
 impl Evaluator for HandMade {
+    /// Everything is counted anew on every board.
+    type State = ();
+
     #[inline]
-    fn evaluate(&self, board: Board) -> Value {
+    fn start(&self, _: Board) {}
+
+    #[inline]
+    fn after(&self, (): &(), _: Square, _: Bitboard) {}
+
+    #[inline]
+    fn passed(&self, (): &()) {}
+
+    #[inline]
+    fn evaluate(&self, board: Board, (): &()) -> Value {
         let empties = board.empties();
         let weights = &WEIGHTS[empties.len() as usize];
         let own = side_value(board, weights) - side_value(board.pass(), weights);
@@ -115,7 +127,7 @@ fn side_value(board: Board, weights: &Weights) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{RuleSet, Square, Symmetry};
+    use crate::rules::{RuleSet, Symmetry};
 
     fn some_boards() -> Vec<Board> {
         let mut boards = Vec::new();
@@ -141,7 +153,11 @@ mod tests {
                     mover: symmetry.set(board.mover),
                     opponent: symmetry.set(board.opponent),
                 };
-                assert_eq!(HandMade.evaluate(image), HandMade.evaluate(board), "{board:?}");
+                assert_eq!(
+                    HandMade.evaluate(image, &()),
+                    HandMade.evaluate(board, &()),
+                    "{board:?}"
+                );
             }
         }
     }
@@ -149,7 +165,7 @@ mod tests {
     #[test]
     fn no_estimate_reaches_a_wipe_out() {
         for board in some_boards() {
-            let value = HandMade.evaluate(board);
+            let value = HandMade.evaluate(board, &());
             assert!(Value::MIN < value && value < Value::MAX, "{board:?}");
         }
     }
@@ -158,8 +174,9 @@ mod tests {
     fn a_corner_is_good_and_the_square_before_it_bad() {
         let quiet = Board::START;
         let with = |square: Square| Board { mover: quiet.mover | square.bit(), ..quiet };
-        assert!(HandMade.evaluate(with(Square::A1)) > HandMade.evaluate(quiet));
-        assert!(HandMade.evaluate(with(Square::B2)) < HandMade.evaluate(quiet));
-        assert!(HandMade.evaluate(with(Square::B1)) < HandMade.evaluate(with(Square::D1)));
+        let worth = |board| HandMade.evaluate(board, &());
+        assert!(worth(with(Square::A1)) > worth(quiet));
+        assert!(worth(with(Square::B2)) < worth(quiet));
+        assert!(worth(with(Square::B1)) < worth(with(Square::D1)));
     }
 }

@@ -1,3 +1,4 @@
+use std::sync::Arc;
 use std::thread;
 
 use super::clock::Clock;
@@ -15,9 +16,9 @@ use crate::rules::{Mover, Position, RuleSet};
 /// With one thread and on a fresh table the same position and limits (of depth or nodes) give the same answer, down to
 /// the positions visited.
 #[derive(Debug)]
-pub struct Searcher {
+pub struct Searcher<E = HandMade> {
     table: Table,
-    evaluator: HandMade,
+    evaluator: Arc<E>,
     threads: usize,
 }
 
@@ -25,10 +26,19 @@ pub struct Searcher {
 const EVERY_MOVE: Value = Value::from_hundredths(4 * Value::MAX.hundredths());
 
 impl Searcher {
-    /// A searcher with a table of this many MiB, at least one.
+    /// A searcher with the built-in evaluation and a table of this many MiB, at least one.
     #[must_use]
     pub fn new(hash_mib: usize) -> Self {
-        Self { table: Table::new(hash_mib), evaluator: HandMade, threads: 1 }
+        Self::with_evaluation(hash_mib, Arc::new(HandMade))
+    }
+}
+
+impl<E: Evaluator> Searcher<E> {
+    /// A searcher with an evaluation that others may share, and a table of this many MiB, at least
+    /// one.
+    #[must_use]
+    pub fn with_evaluation(hash_mib: usize, evaluator: Arc<E>) -> Self {
+        Self { table: Table::new(hash_mib), evaluator, threads: 1 }
     }
 
     /// Searches with this many threads from now on, at least one. The score of a solved position is
@@ -101,7 +111,7 @@ impl Searcher {
         let clock = Clock::start(limits.time);
         let limiter = Limiter { stop, clock: &clock, nodes: limits.nodes };
         let pool = (self.threads > 1).then(Pool::default);
-        let worker = || Worker::new(&self.table, &self.evaluator, pool.as_ref(), limiter);
+        let worker = || Worker::new(&self.table, &*self.evaluator, pool.as_ref(), limiter);
         thread::scope(|scope| {
             let _shut = pool.as_ref().map(Shut);
             for _ in 1..self.threads {

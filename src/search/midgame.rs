@@ -1,4 +1,4 @@
-use super::order::Ordering;
+use super::node::Node;
 use super::pool::Kind;
 use super::table::{Entry, Key};
 use super::worker::Worker;
@@ -20,7 +20,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
     /// The value within the window, fail-soft, with the best line behind it.
     pub(super) fn estimate(
         &mut self,
-        position: R,
+        node: &Node<R, E::State>,
         alpha: i32,
         beta: i32,
         depth: u8,
@@ -28,28 +28,29 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
     ) -> i32 {
         line.clear();
         if beta - alpha == 1 {
-            return self.estimate_zero(position, alpha, depth);
+            return self.estimate_zero(node, alpha, depth);
         }
         if !self.visit() {
             return 0;
         }
         if depth == 0 {
-            return self.static_value(position);
+            return node.static_value(self.evaluator);
         }
+        let position = node.position;
         let squares = position.legal_moves();
         if squares.is_empty() {
-            return self.estimate_stuck(position, alpha, beta, depth, line);
+            return self.estimate_stuck(node, alpha, beta, depth, line);
         }
         let key = Key::of(position);
         let known = self.table.probe(key);
-        let start = self.list_moves(position, squares, known, ordering(depth));
+        let start = self.list_children(node, squares, known, depth);
         let (mut best, mut best_square) = (UNKNOWN, None);
         let mut behind = Vec::new();
         for index in start..self.moves.len() {
             let tried = self.take_move(index);
             let bound = alpha.max(best);
-            let value =
-                self.estimate_child(tried.child, bound, beta, depth, index > start, &mut behind);
+            let child = node.after(self.evaluator, tried.child, tried.square);
+            let value = self.estimate_child(&child, bound, beta, depth, index > start, &mut behind);
             if self.is_stopped() {
                 break;
             }
@@ -76,7 +77,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
     #[inline]
     fn estimate_child(
         &mut self,
-        child: R,
+        child: &Node<R, E::State>,
         alpha: i32,
         beta: i32,
         depth: u8,
@@ -96,38 +97,39 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
     /// A pass, which costs no depth, or the end.
     fn estimate_stuck(
         &mut self,
-        position: R,
+        node: &Node<R, E::State>,
         alpha: i32,
         beta: i32,
         depth: u8,
         line: &mut Vec<Square>,
     ) -> i32 {
-        let passed = position.pass();
-        if passed.legal_moves().is_empty() {
-            position.final_score().discs() * 100
+        let passed = node.passed(self.evaluator);
+        if passed.position.legal_moves().is_empty() {
+            node.position.final_score().discs() * 100
         } else {
-            -self.estimate(passed, -beta, -alpha, depth, line)
+            -self.estimate(&passed, -beta, -alpha, depth, line)
         }
     }
 
     /// The value against the null window above `alpha`, fail-soft.
-    pub(super) fn estimate_zero(&mut self, position: R, alpha: i32, depth: u8) -> i32 {
+    pub(super) fn estimate_zero(&mut self, node: &Node<R, E::State>, alpha: i32, depth: u8) -> i32 {
         if !self.visit() {
             return 0;
         }
         if depth == 0 {
-            return self.static_value(position);
+            return node.static_value(self.evaluator);
         }
+        let position = node.position;
         let squares = position.legal_moves();
         if squares.is_empty() {
-            return self.estimate_zero_stuck(position, alpha, depth);
+            return self.estimate_zero_stuck(node, alpha, depth);
         }
         let key = Key::of(position);
         let known = if depth >= TABLE_DEPTH { self.table.probe(key) } else { None };
         if let Some(value) = known.and_then(|entry| cut_off(entry, position, alpha, depth)) {
             return value;
         }
-        let start = self.list_moves(position, squares, known, ordering(depth));
+        let start = self.list_children(node, squares, known, depth);
         let (mut best, mut best_square) = (UNKNOWN, None);
         for index in start..self.moves.len() {
             if index > start && depth >= SPLIT_DEPTH && self.finds_helpers(index) {
@@ -136,7 +138,8 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
                 break;
             }
             let tried = self.take_move(index);
-            let value = -self.estimate_zero(tried.child, -alpha - 1, depth - 1);
+            let child = node.after(self.evaluator, tried.child, tried.square);
+            let value = -self.estimate_zero(&child, -alpha - 1, depth - 1);
             if self.is_stopped() {
                 break;
             }
@@ -154,20 +157,14 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         best
     }
 
-    fn estimate_zero_stuck(&mut self, position: R, alpha: i32, depth: u8) -> i32 {
-        let passed = position.pass();
-        if passed.legal_moves().is_empty() {
-            position.final_score().discs() * 100
+    fn estimate_zero_stuck(&mut self, node: &Node<R, E::State>, alpha: i32, depth: u8) -> i32 {
+        let passed = node.passed(self.evaluator);
+        if passed.position.legal_moves().is_empty() {
+            node.position.final_score().discs() * 100
         } else {
-            -self.estimate_zero(passed, -alpha - 1, depth)
+            -self.estimate_zero(&passed, -alpha - 1, depth)
         }
     }
-}
-
-/// Near the leaves an evaluation costs more than the order it gives is worth.
-#[inline]
-const fn ordering(depth: u8) -> Ordering {
-    if depth >= 2 { Ordering::Evaluation } else { Ordering::Square }
 }
 
 /// The value that the table gives for the null window above `alpha`, if it is deep enough to

@@ -17,6 +17,7 @@ mod limits;
 mod line;
 mod local;
 mod midgame;
+mod node;
 mod order;
 mod pool;
 mod report;

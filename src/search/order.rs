@@ -1,3 +1,4 @@
+use super::node::Node;
 use super::table::Entry;
 use super::worker::Worker;
 use crate::eval::{Evaluator, Value};
@@ -13,13 +14,9 @@ pub(super) struct Scored<R> {
     pub(super) score: i32,
 }
 
-/// How moves are ordered before they are searched.
+/// How moves are ordered before they are solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ordering {
-    /// By the kind of square alone.
-    Square,
-    /// By the value of the position behind the move, without search.
-    Evaluation,
     /// By how few moves the other side gets, corners counted twice, and parity: the smallest tree
     /// that may decide is searched first.
     Mobility,
@@ -59,9 +56,13 @@ const WIDE: i32 = Value::MAX.hundredths() + 1;
 /// The scores of the moves that the table knows: before all others.
 const FROM_TABLE: [i32; 2] = [i32::MAX, i32::MAX - 1];
 
+/// Nearer to the leaves than so many plies an evaluation costs more than the order it gives is
+/// worth.
+const EVALUATED_FROM: u8 = 2;
+
 impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
-    /// Lists the moves behind those of the line, and returns where the list begins. The caller
-    /// takes them one by one with [`take_move`](Self::take_move), then
+    /// Lists the moves of an exact search behind those of the line, and returns where the list
+    /// begins. The caller takes them one by one with [`take_move`](Self::take_move), then
     /// [forgets](Self::forget_moves) them.
     pub(super) fn list_moves(
         &mut self,
@@ -70,31 +71,64 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         known: Option<Entry>,
         ordering: Ordering,
     ) -> usize {
+        let start = self.list(position, squares, known, fastest_first);
+        if let Ordering::Search(depth) = ordering
+            && self.moves.len() - start > 1
+        {
+            self.search_ahead(position, start, depth);
+        }
+        start
+    }
+
+    /// Lists the moves of an estimate of so many plies, like [`list_moves`](Self::list_moves).
+    pub(super) fn list_children(
+        &mut self,
+        node: &Node<R, E::State>,
+        squares: Bitboard,
+        known: Option<Entry>,
+        depth: u8,
+    ) -> usize {
+        let evaluator = self.evaluator;
+        if depth < EVALUATED_FROM {
+            return self.list(node.position, squares, known, |_, square| square_score(square));
+        }
+        self.list(node.position, squares, known, |child, square| {
+            let child = node.after(evaluator, child, square);
+            square_score(square) - child.static_value(evaluator)
+        })
+    }
+
+    /// Lists the moves with their scores, those that the table knows before all others.
+    #[inline]
+    fn list(
+        &mut self,
+        position: R,
+        squares: Bitboard,
+        known: Option<Entry>,
+        score: impl Fn(R, Square) -> i32,
+    ) -> usize {
         let start = self.moves.len();
         let known = known.map_or([None; 2], |entry| entry.moves);
         for square in squares {
             let child = position.place(square);
             let score = match known.iter().position(|&known| known == Some(square)) {
                 Some(rank) => FROM_TABLE[rank],
-                None => self.order_score(child, square, ordering),
+                None => score(child, square),
             };
             self.moves.push(Scored { child, square, score });
-        }
-        if let Ordering::Search(depth) = ordering
-            && self.moves.len() - start > 1
-        {
-            self.search_ahead(start, depth);
         }
         start
     }
 
     /// Adds to the scores of the list what a search of `depth` plies says, but to those of the
     /// moves that the table knows.
-    fn search_ahead(&mut self, start: usize, depth: u8) {
+    fn search_ahead(&mut self, position: R, start: usize, depth: u8) {
+        let node = Node::new(self.evaluator, position);
         for index in start..self.moves.len() {
-            let Scored { child, score, .. } = self.moves[index];
+            let Scored { child, square, score } = self.moves[index];
             if score < FROM_TABLE[1] {
-                let value = self.estimate(child, -WIDE, WIDE, depth, &mut Vec::new());
+                let child = node.after(self.evaluator, child, square);
+                let value = self.estimate(&child, -WIDE, WIDE, depth, &mut Vec::new());
                 self.moves[index].score -= value / VALUE_DIVISOR;
             }
         }
@@ -119,35 +153,21 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
     pub(super) fn forget_moves(&mut self, start: usize) {
         self.moves.truncate(start);
     }
+}
 
-    #[inline]
-    fn order_score(&self, child: R, square: Square, ordering: Ordering) -> i32 {
-        let kind = i32::from(SQUARE_SCORES[square.index()]);
-        match ordering {
-            Ordering::Square => kind,
-            Ordering::Evaluation => kind - self.static_value(child),
-            Ordering::Mobility | Ordering::Search(_) => {
-                let board = child.board();
-                let replies = child.legal_moves();
-                let mobility = (replies.len() + (replies & Bitboard::CORNERS).len()) as i32;
-                let potential = board.potential_moves().len() as i32;
-                let odd = odd_quadrants(board.empties() | square.bit()).has(square);
-                kind * SQUARE_WEIGHT - mobility * MOBILITY_WEIGHT - potential * POTENTIAL_WEIGHT
-                    + i32::from(odd) * ODD_QUADRANT
-            }
-        }
-    }
+#[inline]
+fn square_score(square: Square) -> i32 {
+    i32::from(SQUARE_SCORES[square.index()])
+}
 
-    /// The value of a position without search, in hundredths of a disc: of the end if the game is
-    /// over, and of the other side's position if the mover must pass.
-    #[inline]
-    pub(super) fn static_value(&self, position: R) -> i32 {
-        if !position.legal_moves().is_empty() {
-            self.evaluator.evaluate(position.board()).hundredths()
-        } else if !position.pass().legal_moves().is_empty() {
-            -self.evaluator.evaluate(position.board().pass()).hundredths()
-        } else {
-            position.final_score().discs() * 100
-        }
-    }
+/// How soon an exact search is to try a move: the smallest tree first.
+#[inline]
+fn fastest_first<R: RuleSet>(child: R, square: Square) -> i32 {
+    let board = child.board();
+    let replies = child.legal_moves();
+    let mobility = (replies.len() + (replies & Bitboard::CORNERS).len()) as i32;
+    let potential = board.potential_moves().len() as i32;
+    let odd = odd_quadrants(board.empties() | square.bit()).has(square);
+    square_score(square) * SQUARE_WEIGHT - mobility * MOBILITY_WEIGHT - potential * POTENTIAL_WEIGHT
+        + i32::from(odd) * ODD_QUADRANT
 }

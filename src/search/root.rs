@@ -1,3 +1,4 @@
+use super::node::Node;
 use super::worker::Worker;
 use super::{Bound, Candidate};
 use crate::eval::{Evaluator, Value};
@@ -165,7 +166,8 @@ impl<R: RuleSet> RootMove<R> {
     ) -> i32 {
         match step {
             Step::Estimate(depth) => {
-                -worker.estimate(self.child, -high, -low, depth - 1, &mut self.line)
+                let child = Node::new(worker.evaluator, self.child);
+                -worker.estimate(&child, -high, -low, depth - 1, &mut self.line)
             }
             Step::Solve => -worker.solve(self.child, -high, -low),
         }

@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use super::node::Node;
 use super::pool::{Job, Kind, Pool, Split};
 use super::worker::Worker;
 use crate::eval::Evaluator;
@@ -57,7 +58,10 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
             let (child, alpha) = (job.tried.child, job.split.alpha);
             let value = match job.split.kind {
                 Kind::Solve => -self.solve_zero(child, -alpha - 1),
-                Kind::Estimate(depth) => -self.estimate_zero(child, -alpha - 1, depth),
+                Kind::Estimate(depth) => {
+                    let child = Node::new(self.evaluator, child);
+                    -self.estimate_zero(&child, -alpha - 1, depth)
+                }
             };
             job.value = (!self.is_stopped()).then_some(value);
         }

@@ -1,11 +1,12 @@
 //! The search: its values against plain minimax, its limits, its lines, and how well it plays.
 
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use otello::eval::{Evaluator, HandMade, Value};
 use otello::formats::{board, transcript};
-use otello::rules::{Board, Disc, Move, Position, RuleSet, Rules, Score, Square};
+use otello::rules::{Bitboard, Board, Disc, Move, Position, RuleSet, Rules, Score, Square};
 use otello::search::{Answer, Bound, Candidate, Limits, Report, Searcher, Stop};
 
 /// A reproducible source of choices (the 64-bit generator of Knuth's MMIX).
@@ -175,7 +176,7 @@ fn minimax_estimate<R: RuleSet>(position: R, depth: u8) -> Value {
         return -minimax_estimate(position.pass(), depth);
     }
     if depth == 0 {
-        return HandMade.evaluate(position.board());
+        return HandMade.evaluate(position.board(), &());
     }
     let values =
         squares.squares().map(|square| -minimax_estimate(position.place(square), depth - 1));
@@ -203,6 +204,45 @@ fn estimates_are_those_of_plain_minimax_and_lines_lead_to_them() {
         for Candidate { square, value, bound } in answer.candidates {
             let own = -minimax_estimate(mover.place(square), 3);
             assert!(if bound == Bound::True { value == own } else { own <= value });
+        }
+    }
+}
+
+/// The hand-made evaluation with a state that tells whether the search kept it right.
+struct Watched;
+
+impl Evaluator for Watched {
+    type State = Board;
+
+    fn start(&self, board: Board) -> Board {
+        board
+    }
+
+    fn after(&self, state: &Board, square: Square, flipped: Bitboard) -> Board {
+        state.place_flipping(square, flipped)
+    }
+
+    fn passed(&self, state: &Board) -> Board {
+        state.pass()
+    }
+
+    fn evaluate(&self, board: Board, state: &Board) -> Value {
+        assert_eq!(board, *state);
+        HandMade.evaluate(board, &())
+    }
+}
+
+#[test]
+fn the_evaluation_always_gets_the_state_of_its_board() {
+    let mut choices = Choices(10);
+    for rules in [Rules::Othello, Rules::Reversi] {
+        for (empties, depth, threads) in [(60, 7, 1), (40, 7, 2), (16, 16, 1), (18, 18, 2)] {
+            let position = choices.position(rules, empties);
+            let limits = Limits::depth(depth);
+            let mut watched = Searcher::with_evaluation(1, Arc::new(Watched));
+            watched.set_threads(threads);
+            let answer = watched.search(&position, &limits, &Stop::new(), &mut |_| {}).unwrap();
+            assert!(!answer.stopped);
         }
     }
 }
