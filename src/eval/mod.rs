@@ -5,6 +5,7 @@
 
 mod evaluator;
 mod handmade;
+pub mod pattern;
 mod value;
 
 pub use evaluator::Evaluator;

@@ -1,0 +1,148 @@
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use super::family::{FAMILIES, FAMILY_COUNT, Family};
+use super::lanes::LANES;
+
+/// Which of a stage's weights each number of a lane picks.
+///
+/// A shape and its mirror image pick the same weight, and all instances of a pattern share one set,
+/// so that boards that are symmetrical to each other are worth the same.
+#[derive(Debug)]
+pub struct Layout {
+    families: [Slots; FAMILY_COUNT],
+    lanes: [Option<u8>; LANES],
+    weights: usize,
+}
+
+/// The weights of one family's shapes.
+#[derive(Debug)]
+struct Slots {
+    /// The number of the shape of nothing but the opponent's discs is minus this.
+    centre: i32,
+    /// The weight of each shape, from that one on.
+    slots: Vec<u32>,
+}
+
+static LAYOUT: LazyLock<Layout> = LazyLock::new(Layout::new);
+
+impl Layout {
+    /// The layout; made at the first call.
+    #[must_use]
+    pub fn shared() -> &'static Self {
+        &LAYOUT
+    }
+
+    fn new() -> Self {
+        let mut weights = 0;
+        let families = FAMILIES.map(|family| Slots::new(family, &mut weights));
+        let mut lanes = [None; LANES];
+        let owners = FAMILIES.iter().enumerate();
+        let owners = owners.flat_map(|(index, family)| vec![index as u8; family.places().1]);
+        for (lane, owner) in lanes.iter_mut().zip(owners) {
+            *lane = Some(owner);
+        }
+        Self { families, lanes, weights: weights as usize }
+    }
+
+    /// How many weights a stage has.
+    #[must_use]
+    pub const fn weights(&self) -> usize {
+        self.weights
+    }
+
+    /// The weight that a lane's number picks; `None` for a lane that is not in use.
+    ///
+    /// # Panics
+    ///
+    /// If no shape of the lane's pattern has that number.
+    #[must_use]
+    #[inline]
+    pub fn slot(&self, lane: usize, number: i16) -> Option<u32> {
+        self.lanes[lane].map(|family| self.families[usize::from(family)].slot(i32::from(number)))
+    }
+
+    /// The numbers of a family's shapes, with the weight that each picks.
+    pub fn shapes(&self, family: usize) -> impl Iterator<Item = (i16, u32)> + '_ {
+        let Slots { centre, slots } = &self.families[family];
+        slots.iter().zip(-centre..).map(|(&slot, number)| (number as i16, slot))
+    }
+
+    /// The lanes on which a family lies.
+    #[must_use]
+    pub fn lanes_of(&self, family: usize) -> Range<usize> {
+        let mut lanes = (0..LANES).filter(|&lane| self.lanes[lane] == Some(family as u8));
+        let first = lanes.next().expect("every family lies somewhere");
+        first..first + 1 + lanes.count()
+    }
+}
+
+impl Slots {
+    fn new(family: Family, next: &mut u32) -> Self {
+        let mirror = family.mirror();
+        let mut slots = vec![u32::MAX; family.shapes()];
+        for shape in 0..slots.len() {
+            let image = mirrored(shape, &mirror);
+            slots[shape] = if image < shape {
+                slots[image]
+            } else {
+                *next += 1;
+                *next - 1
+            };
+        }
+        Self { centre: (family.shapes() / 2) as i32, slots }
+    }
+
+    #[inline]
+    fn slot(&self, number: i32) -> u32 {
+        self.slots[(number + self.centre) as usize]
+    }
+}
+
+/// The shape whose digit at each place is this shape's at the mirrored place.
+fn mirrored(shape: usize, mirror: &[usize]) -> usize {
+    let (mut rest, mut image) = (shape, 0);
+    for &place in mirror {
+        image += rest % 3 * 3_usize.pow(place as u32);
+        rest /= 3;
+    }
+    image
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eval::pattern::Lanes;
+    use crate::rules::{Bitboard, Board, Symmetry};
+
+    #[test]
+    fn symmetrical_boards_pick_the_same_weights() {
+        let board = Board {
+            mover: Bitboard(0x0010_3c1c_0e24_0081),
+            opponent: Bitboard(0x8022_0022_3018_0100),
+        };
+        let picked = |board: Board| {
+            let lanes = Lanes::of(board);
+            let slot = |lane| Layout::shared().slot(lane, lanes.numbers()[lane]);
+            let mut slots: Vec<_> = (0..LANES).filter_map(slot).collect();
+            slots.sort_unstable();
+            slots
+        };
+        for symmetry in Symmetry::ALL {
+            let image =
+                Board { mover: symmetry.set(board.mover), opponent: symmetry.set(board.opponent) };
+            assert_eq!(picked(image), picked(board), "{symmetry:?}");
+        }
+    }
+
+    #[test]
+    fn every_weight_is_picked_by_some_shape() {
+        let layout = Layout::shared();
+        let mut picked = vec![false; layout.weights()];
+        for family in 0..FAMILY_COUNT {
+            layout.shapes(family).for_each(|(_, slot)| picked[slot as usize] = true);
+        }
+        assert!(picked.iter().all(|&picked| picked));
+        assert_eq!(layout.lanes_of(FAMILY_COUNT - 1), 58..62);
+    }
+}
