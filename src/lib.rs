@@ -18,6 +18,7 @@
 //! | [`session`] | what a front end drives: commands in, events out; the worker thread | all above but store |
 //! | [`wording`] | sentences about the game that every front end says | rules, game, session, store, text |
 //! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text, wording |
+//! | `train` | where the evaluation comes from: self-play, the corpus (feature `train`) | rules, formats, eval, search |
 //! | `tui` | the screens (feature `tui`) | rules, formats, game, session, store, text, wording |
 //! | `cli` | the command line (feature `cli`) | everything |
 //!
@@ -39,7 +40,8 @@
 //!
 //! # Features
 //!
-//! `cli` and `tui`, both on by default; without them the library needs no terminal.
+//! `cli` and `tui`, both on by default; without them the library needs no terminal. `train`, off by
+//! default, adds the pipeline behind the evaluation and the command `otello train`.
 
 pub mod eval;
 pub mod formats;
@@ -54,5 +56,7 @@ pub mod wording;
 
 #[cfg(feature = "cli")]
 pub mod cli;
+#[cfg(feature = "train")]
+pub mod train;
 #[cfg(feature = "tui")]
 pub mod tui;

@@ -8,6 +8,8 @@ use clap_complete::Shell;
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 use thiserror::Error;
 
+#[cfg(feature = "train")]
+use super::train::TrainOptions;
 use crate::game::Strength;
 use crate::rules::Rules;
 use crate::text::Language;
@@ -132,6 +134,10 @@ pub(super) enum Command {
     Perft(PerftOptions),
     /// Measure the engine: node signature, nodes a second, kernels
     Bench,
+    /// Make the evaluation: play games, and fit weights to them
+    #[cfg(feature = "train")]
+    #[command(hide = true)] // -h has no line to spare.
+    Train(TrainOptions),
     /// Print a shell's completions, to be sourced
     #[command(after_help = "Example:\n  otello completions bash > \
         ~/.local/share/bash-completion/completions/otello")]
@@ -293,7 +299,7 @@ fn hash(text: &str) -> Result<usize, NoRoom> {
 /// Why a text is not a whole number within its bounds.
 #[derive(Debug, Error)]
 #[error("a whole number from {from} to {to} is needed")]
-struct NotWithin<T> {
+pub(super) struct NotWithin<T> {
     from: T,
     to: T,
 }
@@ -304,7 +310,7 @@ struct NotWithin<T> {
 struct NotSeconds;
 
 /// Reads a whole number within these bounds.
-fn whole<T>(range: RangeInclusive<T>) -> impl Fn(&str) -> Result<T, NotWithin<T>> + Clone
+pub(super) fn whole<T>(range: RangeInclusive<T>) -> impl Fn(&str) -> Result<T, NotWithin<T>> + Clone
 where
     T: FromStr + PartialOrd + Copy,
 {

@@ -3,6 +3,8 @@ use std::process::ExitCode;
 
 use thiserror::Error;
 
+#[cfg(feature = "train")]
+use super::train::TrainFailure;
 use crate::plain::DialogueError;
 use crate::text::{Texts, key, say};
 use crate::tui::{NoTerminal, RunError};
@@ -25,9 +27,24 @@ pub(super) enum Failure {
     /// The build uses instructions that this processor lacks.
     #[error("this build needs {}, which this processor lacks; build it on this machine", .0.join(", "))]
     Processor(Vec<&'static str>),
+    /// A command of the pipeline fails.
+    #[cfg(feature = "train")]
+    #[error(transparent)]
+    Train(TrainFailure),
     /// Something could not be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
+}
+
+#[cfg(feature = "train")]
+impl From<TrainFailure> for Failure {
+    /// What cannot be written fails as in every other command.
+    fn from(failure: TrainFailure) -> Self {
+        match failure {
+            TrainFailure::Output(error) => Self::Io(error),
+            failure => Self::Train(failure),
+        }
+    }
 }
 
 impl Failure {
@@ -69,6 +86,8 @@ impl Failure {
                 say!(texts, "cli-terminal-fails", reason = reason.to_string())
             }
             Self::Dialogue(error) => error.said(texts),
+            #[cfg(feature = "train")]
+            Self::Train(_) => self.to_string(),
             Self::Usage(_) | Self::Processor(_) | Self::Io(_) => self.to_string(),
         }
     }

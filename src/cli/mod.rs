@@ -8,6 +8,7 @@
 //! | `boards` | boards as arguments, which often begin with `-` |
 //! | `plan` | what the arguments mean together: which game, on which front end |
 //! | `solve/` | the command that solves positions |
+//! | `train/` | the commands that make the evaluation (feature `train`) |
 //! | `play` | the front ends, and which games are kept |
 //! | `run` | everything carried out, and its exit code |
 
@@ -19,5 +20,7 @@ mod plan;
 mod play;
 mod run;
 mod solve;
+#[cfg(feature = "train")]
+mod train;
 
 pub use run::main;

@@ -9,6 +9,8 @@ use clap::{Command as ClapCommand, CommandFactory, FromArgMatches};
 
 use super::arguments::{Arguments, Command, LookOptions, PlayOptions};
 use super::failure::Failure;
+#[cfg(feature = "train")]
+use super::train;
 use super::{boards, commands, plan, play, solve};
 use crate::rules::processor;
 
@@ -54,6 +56,11 @@ fn run(arguments: Vec<OsString>, look: &mut LookOptions) -> Result<ExitCode, Fai
             commands::measure(&mut out)?;
             Ok(ExitCode::SUCCESS)
         }
+        #[cfg(feature = "train")]
+        Some(Command::Train(options)) => {
+            let sound = train::run(&options, &mut out)?;
+            Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
         Some(Command::Completions { shell }) => {
             commands::completions(clap, shell, &mut out)?;
             Ok(ExitCode::SUCCESS)
@@ -79,6 +86,8 @@ fn misplaced_options(clap: &mut ClapCommand, command: &Command) -> clap::Error {
         Command::Solve(_) => "solve",
         Command::Perft(_) => "perft",
         Command::Bench => "bench",
+        #[cfg(feature = "train")]
+        Command::Train(_) => "train",
         Command::Completions { .. } => "completions",
         Command::Man => "man",
     };

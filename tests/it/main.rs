@@ -22,4 +22,6 @@ mod search;
 mod session;
 mod solve;
 mod store;
+#[cfg(feature = "train")]
+mod train;
 mod transcript;

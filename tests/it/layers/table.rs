@@ -1,7 +1,7 @@
 //! Which layer imports which.
 
 /// The layers, lowest first, each with what it imports.
-pub(super) const TABLE: [(&str, &[&str]); 12] = [
+pub(super) const TABLE: [(&str, &[&str]); 13] = [
     ("rules", &[]),
     ("formats", &["rules"]),
     ("eval", &["rules"]),
@@ -12,13 +12,14 @@ pub(super) const TABLE: [(&str, &[&str]); 12] = [
     ("session", &["rules", "formats", "eval", "search", "game", "text"]),
     ("wording", &["rules", "game", "session", "store", "text"]),
     ("plain", &["rules", "formats", "game", "session", "store", "text", "wording"]),
+    ("train", &["rules", "formats", "eval", "search"]),
     ("tui", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("cli", &EVERYTHING),
 ];
 
-const EVERYTHING: [&str; 11] = [
+const EVERYTHING: [&str; 12] = [
     "rules", "formats", "eval", "search", "game", "text", "store", "session", "wording", "plain",
-    "tui",
+    "train", "tui",
 ];
 
 /// The macros that Rust puts at the crate's root, and the layers that own them.

@@ -1,0 +1,21 @@
+//! `otello train`: the pipeline that the evaluation comes from (feature `train`).
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `arguments` | the commands and their options |
+//! | `run` | which command does what |
+//! | `selfplay` | games appended to a corpus |
+//! | `show` | what a corpus holds |
+//! | `progress` | how far a long run is, told on standard error |
+//! | `failure` | why a command ends with a message |
+
+mod arguments;
+mod failure;
+mod progress;
+mod run;
+mod selfplay;
+mod show;
+
+pub(super) use arguments::TrainOptions;
+pub(super) use failure::TrainFailure;
+pub(super) use run::run;

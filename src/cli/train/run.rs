@@ -1,0 +1,18 @@
+use std::io::Write;
+
+use super::arguments::{TrainCommand, TrainOptions};
+use super::{TrainFailure, selfplay, show};
+
+/// Carries out a command and says whether everything that it read was sound.
+///
+/// # Errors
+/// When it cannot be carried out.
+pub(in crate::cli) fn run(
+    options: &TrainOptions,
+    out: &mut dyn Write,
+) -> Result<bool, TrainFailure> {
+    match &options.command {
+        TrainCommand::Selfplay(options) => selfplay::run(options, out).map(|()| true),
+        TrainCommand::Show(options) => show::run(options, out),
+    }
+}
