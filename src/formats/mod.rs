@@ -1,4 +1,4 @@
-//! Text formats: boards, transcripts, GGF and OBF; parse and write, no I/O.
+//! Formats: boards, transcripts, GGF, OBF and WTHOR; parse and write, no I/O.
 //!
 //! This layer imports the rules. It does not know files, games in progress, players or languages.
 //! Each format is a module with its own reader, writer and error; an error says where and what.
@@ -7,3 +7,4 @@ pub mod board;
 pub mod ggf;
 pub mod obf;
 pub mod transcript;
+pub mod wthor;

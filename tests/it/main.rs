@@ -25,3 +25,4 @@ mod store;
 #[cfg(feature = "train")]
 mod train;
 mod transcript;
+mod wthor;
