@@ -1,10 +1,34 @@
-//! The pipeline that the evaluation comes from (feature `train`): games played, positions labelled.
+//! The pipeline that the evaluation comes from (feature `train`): games played, positions labelled,
+//! weights fitted to the labels.
 //!
 //! This layer imports rules, formats, eval and search. It does not know arguments or terminals,
 //! does not print, and does not read the clock: who drives it tells the progress.
 //!
-//! - [`corpus`]: the games, as a file that can be cut at any record and put together again.
-//! - [`selfplay`]: plays them.
+//! | part | what it is |
+//! |---|---|
+//! | [`corpus`] | the games, as a file that can be cut at any record and put together again |
+//! | [`selfplay`] | plays them |
+//! | [`Samples`] | their positions with labels, no two alike |
+//! | [`fit`] | the weights that come nearest to the labels |
+//! | [`Fitted`] | their file |
+//! | [`pack()`] | rounds them to what the evaluation reckons with |
+//! | [`Measurement`] | how far an evaluation is from labelled positions |
 
 pub mod corpus;
+mod errors;
+pub mod fit;
+mod fitted;
+mod label;
+mod measure;
+mod pack;
+mod sample;
+mod samples;
 pub mod selfplay;
+
+pub use errors::Errors;
+pub use fitted::{Fitted, FittedFileError};
+pub use label::{Labelling, is_held_out};
+pub use measure::Measurement;
+pub use pack::{OtherShape, pack};
+pub use sample::{Sample, canonical};
+pub use samples::Samples;

@@ -5,6 +5,8 @@
 mod binary;
 mod cli;
 mod endgame;
+#[cfg(feature = "train")]
+mod fit;
 mod ggf;
 mod kernels;
 mod layers;

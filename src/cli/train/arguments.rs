@@ -1,6 +1,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
+use thiserror::Error;
 
 use crate::cli::arguments::whole;
 
@@ -17,6 +18,12 @@ pub(super) enum TrainCommand {
     Selfplay(SelfplayOptions),
     /// Count the games and positions of a corpus, and its damaged records
     Show(ShowOptions),
+    /// Fit weights to the positions of corpora
+    Fit(FitOptions),
+    /// Round fitted weights to the file that the program carries
+    Pack(PackOptions),
+    /// Measure weights on labelled positions
+    Test(TestOptions),
 }
 
 #[derive(Args, Clone, Debug)]
@@ -48,4 +55,72 @@ pub(super) struct ShowOptions {
     /// The corpus
     #[arg(value_name = "FILE")]
     pub(super) corpus: PathBuf,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct FitOptions {
+    /// The corpora
+    #[arg(value_name = "CORPUS", required = true)]
+    pub(super) corpora: Vec<PathBuf>,
+    /// Write the fitted weights to this file, and the errors to FILE.jsonl
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: PathBuf,
+    /// How much of a searched position's label is what the game was worth when it was solved
+    ///
+    /// The rest is what the search said of the position.
+    #[arg(long, value_name = "SHARE", default_value_t = 0.7, value_parser = share)]
+    pub(super) lambda: f32,
+    /// The share of games not to learn from, to measure the error on
+    #[arg(long, value_name = "SHARE", default_value_t = 0.05, value_parser = share)]
+    pub(super) held_out: f32,
+    /// Take at most N steps a stage
+    #[arg(long, value_name = "N", default_value_t = 60, value_parser = whole::<usize>(1..=10_000))]
+    pub(super) steps: usize,
+    /// Hold weights near zero as so many positions would
+    #[arg(long, value_name = "R", default_value_t = 4.0, value_parser = ridge)]
+    pub(super) ridge: f32,
+    /// Fit N stages at a time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<usize>(1..=256))]
+    pub(super) threads: usize,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct PackOptions {
+    /// What fit wrote
+    #[arg(value_name = "FITTED")]
+    pub(super) fitted: PathBuf,
+    /// Write the weights to this file
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: PathBuf,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct TestOptions {
+    /// Corpora, and files with a position and its scores a line (OBF)
+    #[arg(value_name = "FILE", required = true)]
+    pub(super) files: Vec<PathBuf>,
+    /// The weights, as pack wrote them
+    #[arg(long, value_name = "FILE")]
+    pub(super) weights: PathBuf,
+    /// Of corpora, measure only the games that fit holds out with this share
+    #[arg(long, value_name = "SHARE", value_parser = share)]
+    pub(super) held_out: Option<f32>,
+}
+
+/// Why a text is not a share.
+#[derive(Debug, Error)]
+#[error("a number from 0 to 1 is needed, as in 0.05")]
+struct NotShare;
+
+/// Why a text is not a ridge.
+#[derive(Debug, Error)]
+#[error("a number from 0 to 1000000 is needed, as in 4")]
+struct NotRidge;
+
+fn share(text: &str) -> Result<f32, NotShare> {
+    text.parse().ok().filter(|share| (0.0..=1.0).contains(share)).ok_or(NotShare)
+}
+
+fn ridge(text: &str) -> Result<f32, NotRidge> {
+    text.parse().ok().filter(|ridge| (0.0..=1e6).contains(ridge)).ok_or(NotRidge)
 }

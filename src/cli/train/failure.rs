@@ -1,12 +1,12 @@
+use std::error::Error;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use thiserror::Error;
-
+use crate::formats::obf::ObfError;
 use crate::train::corpus::OpenError;
 
 /// Why a command of `otello train` ends with a message.
-#[derive(Debug, Error)]
+#[derive(Debug, thiserror::Error)]
 pub(in crate::cli) enum TrainFailure {
     /// Games cannot be appended to a file.
     #[error("{}: {fault}", .path.display())]
@@ -36,6 +36,24 @@ pub(in crate::cli) enum TrainFailure {
         /// Why not.
         fault: io::Error,
     },
+    /// A line of a file is no position with scores.
+    #[error("{}, line {line}: {fault}", .path.display())]
+    Line {
+        /// The file.
+        path: PathBuf,
+        /// The line's number, from 1.
+        line: usize,
+        /// Why not.
+        fault: ObfError,
+    },
+    /// A file does not hold weights for this program.
+    #[error("{}: {fault}", .path.display())]
+    Weights {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        fault: Box<dyn Error + Send + Sync>,
+    },
     /// Something else could not be written.
     #[error(transparent)]
     Output(#[from] io::Error),
@@ -46,5 +64,10 @@ impl TrainFailure {
     pub(super) fn file(path: &Path) -> impl Fn(io::Error) -> Self {
         let path = path.to_owned();
         move |fault| Self::File { path: path.clone(), fault }
+    }
+
+    /// Says which file it was that does not hold weights for this program.
+    pub(super) fn weights(path: &Path, fault: impl Error + Send + Sync + 'static) -> Self {
+        Self::Weights { path: path.to_owned(), fault: Box::new(fault) }
     }
 }

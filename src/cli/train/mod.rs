@@ -6,15 +6,21 @@
 //! | `run` | which command does what |
 //! | `selfplay` | games appended to a corpus |
 //! | `show` | what a corpus holds |
+//! | `fit` | weights fitted to the games of corpora |
+//! | `pack` | fitted weights rounded to those that the program carries |
+//! | `test` | how far weights are from labelled positions |
 //! | `progress` | how far a long run is, told on standard error |
 //! | `failure` | why a command ends with a message |
 
 mod arguments;
 mod failure;
+mod fit;
+mod pack;
 mod progress;
 mod run;
 mod selfplay;
 mod show;
+mod test;
 
 pub(super) use arguments::TrainOptions;
 pub(super) use failure::TrainFailure;

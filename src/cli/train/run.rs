@@ -1,7 +1,7 @@
 use std::io::Write;
 
 use super::arguments::{TrainCommand, TrainOptions};
-use super::{TrainFailure, selfplay, show};
+use super::{TrainFailure, fit, pack, selfplay, show, test};
 
 /// Carries out a command and says whether everything that it read was sound.
 ///
@@ -14,5 +14,8 @@ pub(in crate::cli) fn run(
     match &options.command {
         TrainCommand::Selfplay(options) => selfplay::run(options, out).map(|()| true),
         TrainCommand::Show(options) => show::run(options, out),
+        TrainCommand::Fit(options) => fit::run(options, out),
+        TrainCommand::Pack(options) => pack::run(options, out).map(|()| true),
+        TrainCommand::Test(options) => test::run(options, out),
     }
 }

@@ -1,0 +1,160 @@
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::io::Write;
+use std::sync::Mutex;
+
+use serde_json::json;
+use time::OffsetDateTime;
+
+use super::TrainFailure;
+use super::arguments::FitOptions;
+use super::progress::Progress;
+use crate::train::corpus::{CorpusError, Reader};
+use crate::train::fit::{PatternFeatures, Settings, StageReport, fit};
+use crate::train::{Errors, Fitted, Labelling, Samples};
+
+/// The numbers of empties that the error is stated for.
+const STATED: std::ops::RangeInclusive<usize> = 20..=40;
+
+/// Fits weights to the games and says whether all of them could be read.
+///
+/// # Errors
+/// When a file cannot be read or written.
+pub(super) fn run(options: &FitOptions, out: &mut dyn Write) -> Result<bool, TrainFailure> {
+    let mut read = Games::default();
+    for path in &options.corpora {
+        read.add(options, path)?;
+    }
+    read.samples.merge(options.threads);
+    read.write(out)?;
+    let settings =
+        Settings { steps: options.steps, ridge: options.ridge, threads: options.threads };
+    let features = PatternFeatures::default();
+    let stages = crate::eval::pattern::STAGES as u64;
+    let progress = Mutex::new(Progress::start(stages, "stages"));
+    let fits = fit(&features, &read.samples, settings, &|_| {
+        progress.lock().expect("telling does not panic").advance();
+    });
+    progress.lock().expect("telling does not panic").finish();
+    let reports: Vec<_> = fits.iter().map(|fit| fit.report.clone()).collect();
+    let table = table(&reports);
+    write!(out, "{table}")?;
+    let provenance = provenance(options, &read) + &table;
+    let output = &options.output;
+    fs::write(output, Fitted::new(fits, provenance).encode())
+        .map_err(TrainFailure::file(output))?;
+    write_report(options, &reports)?;
+    Ok(read.damaged == 0)
+}
+
+/// What the corpora hold.
+#[derive(Default)]
+struct Games {
+    samples: Samples,
+    games: u64,
+    damaged: u64,
+}
+
+impl Games {
+    /// Adds the games of a file. The record at its end may be incomplete: somebody may be writing
+    /// it.
+    fn add(&mut self, options: &FitOptions, path: &std::path::Path) -> Result<(), TrainFailure> {
+        let labelling = Labelling { lambda: options.lambda, held_out: options.held_out };
+        let file = File::open(path).map_err(TrainFailure::file(path))?;
+        for game in Reader::new(file) {
+            match game {
+                Ok(game) => {
+                    self.games += 1;
+                    labelling.add(&game, &mut self.samples);
+                }
+                Err(CorpusError::Io(fault)) => return Err(TrainFailure::file(path)(fault)),
+                Err(CorpusError::Damaged { .. }) => self.damaged += 1,
+                Err(CorpusError::Torn { .. }) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn write(&self, out: &mut dyn Write) -> Result<(), TrainFailure> {
+        writeln!(out, "{}", self.told())?;
+        if self.damaged > 0 {
+            writeln!(out, "{} damaged records left out", self.damaged)?;
+        }
+        Ok(())
+    }
+
+    fn told(&self) -> String {
+        let held_out = self.samples.iter().filter(|sample| sample.held_out).count();
+        let learned = self.samples.len() - held_out;
+        format!("{} games, {learned} positions to learn from, {held_out} held out", self.games)
+    }
+}
+
+/// Where the weights come from, but for the errors.
+fn provenance(options: &FitOptions, read: &Games) -> String {
+    let mut text = format!("otello {} train fit", env!("CARGO_PKG_VERSION"));
+    for path in &options.corpora {
+        let name = path.file_name().unwrap_or(path.as_os_str());
+        let _ = write!(text, " {}", name.to_string_lossy());
+    }
+    let FitOptions { lambda, held_out, steps, ridge, .. } = options;
+    let today = OffsetDateTime::now_utc().date();
+    text += &format!(
+        " --lambda {lambda} --held-out {held_out} --steps {steps} --ridge {ridge}\n{today}\n{}\n",
+        read.told()
+    );
+    text
+}
+
+/// The errors stage by stage, and those of the empties that they are stated for together.
+fn table(reports: &[StageReport]) -> String {
+    let mut text =
+        String::from("empties   weights steps    learned   mean    rms   held out   mean    rms\n");
+    let mut stated = (Errors::default(), Errors::default());
+    for report in reports {
+        let empties = format!("{}-{}", report.empties.start(), report.empties.end());
+        let _ = write!(text, "{empties:7} {:9} {:5}", report.weights, report.steps);
+        text += &errors_told(report.learned, report.held_out);
+        if STATED.contains(report.empties.start()) {
+            stated.0 += report.learned;
+            stated.1 += report.held_out;
+        }
+    }
+    let _ = write!(text, "{:23}", "stages from 20 to 40");
+    text += &errors_told(stated.0, stated.1);
+    text
+}
+
+fn errors_told(learned: Errors, held_out: Errors) -> String {
+    let told = |errors: Errors| {
+        let (mean, rms) = (errors.mean_absolute(), errors.root_mean_square());
+        format!(" {:10} {mean:6.3} {rms:6.3}", errors.positions)
+    };
+    format!("{}{}\n", told(learned), told(held_out))
+}
+
+/// Writes the errors beside the weights, one JSON object a stage.
+fn write_report(options: &FitOptions, reports: &[StageReport]) -> Result<(), TrainFailure> {
+    let mut name = options.output.clone().into_os_string();
+    name.push(".jsonl");
+    let path = std::path::PathBuf::from(name);
+    let mut lines = String::new();
+    for report in reports {
+        let errors = |errors: Errors| {
+            json!({
+                "positions": errors.positions,
+                "mean_absolute": errors.mean_absolute(),
+                "root_mean_square": errors.root_mean_square(),
+            })
+        };
+        let line = json!({
+            "empties": [report.empties.start(), report.empties.end()],
+            "weights": report.weights,
+            "steps": report.steps,
+            "learned": errors(report.learned),
+            "held_out": errors(report.held_out),
+        });
+        let _ = writeln!(lines, "{line}");
+    }
+    fs::write(&path, lines).map_err(TrainFailure::file(&path))
+}

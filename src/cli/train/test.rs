@@ -1,0 +1,105 @@
+use std::fs;
+use std::io::Write;
+use std::ops::RangeInclusive;
+use std::path::Path;
+
+use super::TrainFailure;
+use super::arguments::TestOptions;
+use crate::eval::pattern::{PatternEvaluation, STAGES, Weights, stage_of};
+use crate::formats::obf;
+use crate::rules::{Mover, Rules};
+use crate::train::corpus::{CorpusError, Reader};
+use crate::train::{Errors, Measurement, is_held_out};
+
+/// Measures weights on labelled positions and says whether all of them could be read.
+///
+/// # Errors
+/// When a file cannot be read, or the weights are none.
+pub(super) fn run(options: &TestOptions, out: &mut dyn Write) -> Result<bool, TrainFailure> {
+    let evaluation = PatternEvaluation::new(&weights(&options.weights)?);
+    let mut measurement = Measurement::new(&evaluation);
+    let mut sound = true;
+    for path in &options.files {
+        let file = fs::read(path).map_err(TrainFailure::file(path))?;
+        sound &= match std::str::from_utf8(&file) {
+            Ok(text) if !file.starts_with(b"OG") => add_problems(path, text, &mut measurement)?,
+            _ => add_games(path, &file, options.held_out, &mut measurement)?,
+        };
+    }
+    writeln!(out, "empties  positions   mean    rms")?;
+    for stage in 0..STAGES {
+        write_errors(out, &measurement, empties_of(stage))?;
+    }
+    write_errors(out, &measurement, 20..=40)?;
+    write_errors(out, &measurement, 0..=60)?;
+    Ok(sound)
+}
+
+fn weights(path: &Path) -> Result<Weights, TrainFailure> {
+    let file = fs::read(path).map_err(TrainFailure::file(path))?;
+    Weights::decode(&file).map_err(|fault| TrainFailure::weights(path, fault))
+}
+
+/// Measures the games of a corpus, or those of them that a fit holds out.
+fn add_games(
+    path: &Path,
+    file: &[u8],
+    held_out: Option<f32>,
+    measurement: &mut Measurement<'_>,
+) -> Result<bool, TrainFailure> {
+    let mut sound = true;
+    for game in Reader::new(file) {
+        match game {
+            Ok(game) => {
+                if held_out.is_none_or(|share| is_held_out(&game, share)) {
+                    measurement.add_game(&game);
+                }
+            }
+            Err(CorpusError::Io(fault)) => return Err(TrainFailure::file(path)(fault)),
+            Err(CorpusError::Damaged { .. }) => sound = false,
+            Err(CorpusError::Torn { .. }) => {}
+        }
+    }
+    Ok(sound)
+}
+
+/// Measures positions with scores, a line each.
+fn add_problems(
+    path: &Path,
+    text: &str,
+    measurement: &mut Measurement<'_>,
+) -> Result<bool, TrainFailure> {
+    for (index, line) in text.lines().enumerate() {
+        let problem = obf::parse(line, Rules::Othello).map_err(|fault| TrainFailure::Line {
+            path: path.to_owned(),
+            line: index + 1,
+            fault,
+        })?;
+        let Some(problem) = problem else { continue };
+        if let (Mover::Othello(board), Some(score)) =
+            (problem.position.mover(), problem.best_score())
+        {
+            measurement.add(board, score);
+        }
+    }
+    Ok(true)
+}
+
+fn empties_of(stage: usize) -> RangeInclusive<usize> {
+    let of_stage = |&empties: &usize| stage_of(empties as u32) == stage;
+    let first = (0..=60).find(of_stage).expect("every stage has boards");
+    let last = (0..=60).rfind(of_stage).expect("every stage has boards");
+    first..=last
+}
+
+fn write_errors(
+    out: &mut dyn Write,
+    measurement: &Measurement<'_>,
+    empties: RangeInclusive<usize>,
+) -> Result<(), TrainFailure> {
+    let range = format!("{}-{}", empties.start(), empties.end());
+    let errors: Errors = measurement.errors(empties);
+    let (mean, rms) = (errors.mean_absolute(), errors.root_mean_square());
+    writeln!(out, "{range:7} {:10} {mean:6.3} {rms:6.3}", errors.positions)?;
+    Ok(())
+}

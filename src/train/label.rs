@@ -1,0 +1,82 @@
+use super::corpus::Game;
+use super::samples::Samples;
+
+/// How positions of games become samples.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Labelling {
+    /// How much of a searched position's label is what the game was worth when it began to be
+    /// solved, 0 to 1; the rest is what the search said of the position itself. A solved position's
+    /// label is its score.
+    pub lambda: f32,
+    /// The share of games that are held out, 0 to 1.
+    pub held_out: f32,
+}
+
+impl Default for Labelling {
+    fn default() -> Self {
+        Self { lambda: 0.7, held_out: 0.05 }
+    }
+}
+
+impl Labelling {
+    /// Adds the positions of a game, those before random plies left out.
+    pub fn add(self, game: &Game, samples: &mut Samples) {
+        let held_out = is_held_out(game, self.held_out);
+        for position in game.positions() {
+            let outcome = f32::from(position.outcome);
+            let value = position.value.map_or(outcome, f32::from);
+            let label = self.lambda * outcome + (1.0 - self.lambda) * value;
+            samples.add(position.board, if position.solved { outcome } else { label }, held_out);
+        }
+    }
+}
+
+/// Whether the game is among those that are held out. It depends on the squares played only, so
+/// that it is so in every corpus that has the game, and a larger share holds out the same games and
+/// more.
+#[must_use]
+pub fn is_held_out(game: &Game, share: f32) -> bool {
+    let squares = game.plies().iter().map(|ply| ply.square.index() as u64);
+    // FNV-1a, then a finish that lets every bit of the last squares reach the highest ones.
+    let hash = squares.fold(0xcbf2_9ce4_8422_2325_u64, |hash, square| {
+        (hash ^ square).wrapping_mul(0x0000_0100_0000_01b3)
+    });
+    let mixed = (hash ^ hash >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    ((mixed >> 11) as f64) < f64::from(share) * (1_u64 << 53) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::train::selfplay::{SelfPlayer, Settings};
+
+    fn games(count: u64) -> Vec<Game> {
+        let mut player = SelfPlayer::new(Settings { seed: 5, depth: 1, exact_from: 6 });
+        (0..count).map(|number| player.game(number)).collect()
+    }
+
+    #[test]
+    fn a_label_lies_between_the_outcome_and_the_search_until_positions_are_solved() {
+        for game in games(4) {
+            let mut samples = Samples::default();
+            Labelling { lambda: 0.75, held_out: 0.0 }.add(&game, &mut samples);
+            assert_eq!(samples.len(), game.plies().len() - usize::from(game.random_plies()));
+            for position in game.positions() {
+                let sample = samples.with_empties(position.empties().into())[0];
+                let value = f32::from(position.value.unwrap());
+                let outcome = f32::from(position.outcome);
+                let label = if position.solved { value } else { 0.75 * outcome + 0.25 * value };
+                assert_eq!(sample.label, label);
+            }
+        }
+    }
+
+    #[test]
+    fn about_the_share_of_games_asked_for_is_held_out() {
+        let games = games(200);
+        let held_out = |share| games.iter().filter(|game| is_held_out(game, share)).count();
+        assert_eq!((held_out(0.0), held_out(1.0)), (0, 200));
+        assert!((20..=60).contains(&held_out(0.2)), "{}", held_out(0.2));
+        assert!(games.iter().all(|game| !is_held_out(game, 0.2) || is_held_out(game, 0.3)));
+    }
+}
