@@ -4,8 +4,8 @@ use super::family::{FAMILIES, FAMILY_COUNT};
 use super::lanes::Lanes;
 use super::layout::Layout;
 use super::weights::{RESOLUTION, StageWeights, Weights, stage_of};
-use crate::eval::Value;
-use crate::rules::Board;
+use crate::eval::{Evaluator, Value};
+use crate::rules::{Bitboard, Board, Square};
 
 /// The learned evaluation, ready for use: the weights of every shape where its number finds them at
 /// once.
@@ -82,15 +82,30 @@ impl PatternEvaluation {
     pub fn provenance(&self) -> &str {
         &self.provenance
     }
+}
 
-    /// What the mover of a board may expect to win by, given the board's lanes.
-    #[must_use]
+impl Evaluator for PatternEvaluation {
+    type State = Lanes;
+
+    fn start(&self, board: Board) -> Lanes {
+        Lanes::of(board)
+    }
+
     #[inline]
-    pub fn value(&self, board: Board, lanes: &Lanes) -> Value {
+    fn after(&self, state: &Lanes, square: Square, flipped: Bitboard) -> Lanes {
+        state.after(square, flipped)
+    }
+
+    #[inline]
+    fn passed(&self, state: &Lanes) -> Lanes {
+        state.passed()
+    }
+
+    #[inline]
+    fn evaluate(&self, board: Board, state: &Lanes) -> Value {
         let empties = board.empties().len();
-        let stage = &*self.stages[stage_of(empties)];
         let bias = i32::from(self.biases[empties.min(60) as usize]);
-        let hundredths = (bias + sum(stage, lanes)) * 100 / RESOLUTION;
+        let hundredths = (bias + sum(&self.stages[stage_of(empties)], state)) * 100 / RESOLUTION;
         Value::from_hundredths(hundredths.clamp(-LIMIT, LIMIT))
     }
 }
@@ -150,7 +165,7 @@ fn family_sum<const FAMILY: usize>(stage: &Stage, lanes: &Lanes) -> i32 {
 mod tests {
     use super::*;
     use crate::eval::pattern::LANES;
-    use crate::rules::{Bitboard, Symmetry};
+    use crate::rules::Symmetry;
 
     /// Weights without a pattern of their own: every slot and every stage another.
     fn scrambled() -> Weights {
@@ -182,7 +197,7 @@ mod tests {
         for symmetry in Symmetry::ALL {
             let image =
                 Board { mover: symmetry.set(board.mover), opponent: symmetry.set(board.opponent) };
-            assert_eq!(evaluation.value(image, &Lanes::of(image)).hundredths(), expected);
+            assert_eq!(evaluation.evaluate(image, &Lanes::of(image)).hundredths(), expected);
         }
     }
 }
