@@ -47,11 +47,15 @@ pub fn is_held_out(game: &Game, share: f32) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
+    use crate::eval::HandMade;
     use crate::train::selfplay::{SelfPlayer, Settings};
 
     fn games(count: u64) -> Vec<Game> {
-        let mut player = SelfPlayer::new(Settings { seed: 5, depth: 1, exact_from: 6 });
+        let settings = Settings { seed: 5, depth: 1, exact_from: 6 };
+        let mut player = SelfPlayer::new(settings, Arc::new(HandMade));
         (0..count).map(|number| player.game(number)).collect()
     }
 

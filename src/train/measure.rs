@@ -2,6 +2,7 @@ use std::ops::RangeInclusive;
 
 use super::corpus::Game;
 use super::errors::Errors;
+use crate::eval::Evaluator;
 use crate::eval::pattern::{Lanes, PatternEvaluation};
 use crate::rules::{Board, Score};
 
@@ -26,9 +27,10 @@ impl<'a> Measurement<'a> {
     /// nothing, since it is never evaluated.
     pub fn add(&mut self, board: Board, score: Score) {
         if !board.legal_moves().is_empty() {
-            let value = self.evaluation.value(board, &Lanes::of(board)).hundredths() as f32 / 100.0;
+            let value = self.evaluation.evaluate(board, &Lanes::of(board));
             let empties = board.empties().len() as usize;
-            self.by_empties[empties].add(value - score.discs() as f32);
+            let said = value.hundredths() as f32 / 100.0;
+            self.by_empties[empties].add(said - score.discs() as f32);
         }
     }
 

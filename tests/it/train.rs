@@ -3,8 +3,10 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::sync::Arc;
 
-use otello::eval::Value;
+use otello::eval::pattern::{PatternEvaluation, Weights};
+use otello::eval::{Evaluator, HandMade, Value};
 use otello::rules::{Disc, Move, Position, Rules};
 use otello::search::{Limits, Searcher, Stop};
 use otello::train::corpus::{
@@ -15,7 +17,11 @@ use otello::train::selfplay::{self, SelfPlayer, Settings};
 const QUICK: Settings = Settings { seed: 3, depth: 1, exact_from: 8 };
 
 fn games(settings: Settings, count: u64) -> Vec<Game> {
-    let mut player = SelfPlayer::new(settings);
+    games_judged_by(&Arc::new(HandMade), settings, count)
+}
+
+fn games_judged_by<E: Evaluator>(evaluation: &Arc<E>, settings: Settings, count: u64) -> Vec<Game> {
+    let mut player = SelfPlayer::new(settings, Arc::clone(evaluation));
     (0..count).map(|number| player.game(number)).collect()
 }
 
@@ -143,14 +149,15 @@ fn searched_positions_are_labelled_with_the_first_solved_score() {
 #[test]
 fn games_follow_from_the_seed_and_their_number_alone() {
     let all = games(QUICK, 12);
-    assert_eq!(SelfPlayer::new(QUICK).game(7), all[7]);
+    let evaluation = Arc::new(HandMade);
+    assert_eq!(SelfPlayer::new(QUICK, Arc::clone(&evaluation)).game(7), all[7]);
     for threads in [1, 3] {
         let mut played = Vec::new();
         let keep = &mut |game: &Game| {
             played.push(game.clone());
             Ok::<_, ()>(())
         };
-        selfplay::play(QUICK, 2..12, threads, keep).unwrap();
+        selfplay::play(QUICK, &evaluation, 2..12, threads, keep).unwrap();
         assert_eq!(played, all[2..], "{threads} threads");
     }
     assert_ne!(games(Settings { seed: 4, ..QUICK }, 12), all);
@@ -159,7 +166,7 @@ fn games_follow_from_the_seed_and_their_number_alone() {
 #[test]
 fn a_run_ends_when_its_games_cannot_be_kept() {
     let mut kept = 0;
-    let result = selfplay::play(QUICK, 0..1_000_000, 2, &mut |_| {
+    let result = selfplay::play(QUICK, &Arc::new(HandMade), 0..1_000_000, 2, &mut |_| {
         kept += 1;
         if kept < 5 { Ok(()) } else { Err("full") }
     });
@@ -218,6 +225,29 @@ fn games_of_another_seed_are_not_mixed_in() {
     let message = String::from_utf8(refused.stderr).unwrap();
     assert!(message.contains("its last game, number 1, is not the one"), "{message}");
     assert_eq!(fs::read(&file).unwrap(), bytes(&games(QUICK, 2)));
+}
+
+#[test]
+fn weights_of_a_file_judge_and_a_damaged_file_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let [weights, file] = ["weights", "games"].map(|name| folder.path().join(name));
+    let mut flat = Weights::zero();
+    flat.biases[30] = 8_000;
+    fs::write(&weights, flat.encode()).unwrap();
+    let play = || {
+        let options = ["selfplay", "--depth", "1", "--exact-from", "8", "--games", "2"];
+        let named = ["--seed", "3", "--eval-file", weights.to_str().unwrap(), "-o"];
+        train(&[&options[..], &named].concat(), &file)
+    };
+    assert_eq!(play().status.code(), Some(0));
+    let expected = games_judged_by(&Arc::new(PatternEvaluation::new(&flat)), QUICK, 2);
+    assert_eq!(fs::read(&file).unwrap(), bytes(&expected));
+    assert_ne!(expected, games(QUICK, 2));
+    fs::write(&weights, "no weights").unwrap();
+    let refused = play();
+    assert_eq!(refused.status.code(), Some(1));
+    let message = String::from_utf8(refused.stderr).unwrap();
+    assert!(message.contains("this is not a weights file"), "{message}");
 }
 
 #[test]

@@ -39,6 +39,9 @@ pub(super) struct SelfplayOptions {
     /// Append to this file
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: PathBuf,
+    /// Judge positions by the weights of this file instead of the built-in ones
+    #[arg(long, value_name = "FILE")]
+    pub(super) eval_file: Option<PathBuf>,
     /// Search N plies for a move
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = whole::<u8>(1..=12))]
     pub(super) depth: u8,

@@ -1,25 +1,45 @@
 use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
 
 use super::TrainFailure;
 use super::arguments::SelfplayOptions;
 use super::progress::Progress;
+use super::weights;
+use crate::eval::pattern::PatternEvaluation;
+use crate::eval::{Evaluator, HandMade};
 use crate::train::corpus::Appender;
 use crate::train::selfplay::{self, SelfPlayer, Settings};
 
 /// Plays the games that the file still lacks.
 ///
 /// # Errors
-/// When the file cannot be appended to, or holds the games of another run.
+/// When the weights cannot be used, or the file cannot be appended to or holds the games of another
+/// run.
 pub(super) fn run(options: &SelfplayOptions, out: &mut dyn Write) -> Result<(), TrainFailure> {
+    match &options.eval_file {
+        None => play_missing(options, &Arc::new(HandMade), out),
+        Some(path) => {
+            let evaluation = PatternEvaluation::new(&weights::read(path)?);
+            play_missing(options, &Arc::new(evaluation), out)
+        }
+    }
+}
+
+fn play_missing<E: Evaluator>(
+    options: &SelfplayOptions,
+    evaluation: &Arc<E>,
+    out: &mut dyn Write,
+) -> Result<(), TrainFailure> {
     let path = &options.output;
     let mut corpus =
         Appender::open(path).map_err(|fault| TrainFailure::Corpus { path: path.clone(), fault })?;
     let settings =
         Settings { seed: options.seed, depth: options.depth, exact_from: options.exact_from };
-    check_last(&corpus, settings, options)?;
+    check_last(&corpus, &mut SelfPlayer::new(settings, Arc::clone(evaluation)), path)?;
     let missing = corpus.games()..options.games;
     let mut progress = Progress::start(missing.end.saturating_sub(missing.start), "games");
-    selfplay::play(settings, missing, options.threads, &mut |game| {
+    selfplay::play(settings, evaluation, missing, options.threads, &mut |game| {
         corpus.append(game).map_err(TrainFailure::file(path))?;
         progress.advance();
         Ok::<_, TrainFailure>(())
@@ -30,16 +50,16 @@ pub(super) fn run(options: &SelfplayOptions, out: &mut dyn Write) -> Result<(), 
 }
 
 /// Plays the last game of the file again: games of different settings do not mix unnoticed.
-fn check_last(
+fn check_last<E: Evaluator>(
     corpus: &Appender,
-    settings: Settings,
-    options: &SelfplayOptions,
+    player: &mut SelfPlayer<E>,
+    path: &Path,
 ) -> Result<(), TrainFailure> {
     let Some(last) = corpus.last() else { return Ok(()) };
     let number = corpus.games() - 1;
-    if SelfPlayer::new(settings).game(number) == *last {
+    if player.game(number) == *last {
         Ok(())
     } else {
-        Err(TrainFailure::OtherRun { path: options.output.clone(), number })
+        Err(TrainFailure::OtherRun { path: path.to_owned(), number })
     }
 }

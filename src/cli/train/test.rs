@@ -5,7 +5,8 @@ use std::path::Path;
 
 use super::TrainFailure;
 use super::arguments::TestOptions;
-use crate::eval::pattern::{PatternEvaluation, STAGES, Weights, stage_of};
+use super::weights;
+use crate::eval::pattern::{PatternEvaluation, STAGES, stage_of};
 use crate::formats::obf;
 use crate::rules::{Mover, Rules};
 use crate::train::corpus::{CorpusError, Reader};
@@ -16,7 +17,7 @@ use crate::train::{Errors, Measurement, is_held_out};
 /// # Errors
 /// When a file cannot be read, or the weights are none.
 pub(super) fn run(options: &TestOptions, out: &mut dyn Write) -> Result<bool, TrainFailure> {
-    let evaluation = PatternEvaluation::new(&weights(&options.weights)?);
+    let evaluation = PatternEvaluation::new(&weights::read(&options.weights)?);
     let mut measurement = Measurement::new(&evaluation);
     let mut sound = true;
     for path in &options.files {
@@ -33,11 +34,6 @@ pub(super) fn run(options: &TestOptions, out: &mut dyn Write) -> Result<bool, Tr
     write_errors(out, &measurement, 20..=40)?;
     write_errors(out, &measurement, 0..=60)?;
     Ok(sound)
-}
-
-fn weights(path: &Path) -> Result<Weights, TrainFailure> {
-    let file = fs::read(path).map_err(TrainFailure::file(path))?;
-    Weights::decode(&file).map_err(|fault| TrainFailure::weights(path, fault))
 }
 
 /// Measures the games of a corpus, or those of them that a fit holds out.

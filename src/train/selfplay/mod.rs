@@ -2,7 +2,7 @@
 //!
 //! A game has three parts, and a seed of its own that follows from the run's seed and the game's
 //! number alone: a run can be stopped, gone on with and shared among threads, and its games stay
-//! the same, byte for byte, for as long as the engine does.
+//! the same, byte for byte, for as long as the engine and its evaluation do.
 //!
 //! 1. A random opening of 8 to 40 plies (`opening`).
 //! 2. A shallow search chooses the moves, at random among those within half a disc of the best.

@@ -1,10 +1,11 @@
+use std::sync::Arc;
 use std::vec;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, RngExt, SeedableRng};
 
 use super::opening::{any_move, opening, place};
-use crate::eval::Value;
+use crate::eval::{Evaluator, Value};
 use crate::rules::{Disc, Position, Square};
 use crate::search::{Answer, Bound, Candidate, Limits, Searcher, Stop};
 use crate::train::corpus::{Game, Ply};
@@ -32,9 +33,9 @@ const HASH_MIB: usize = 1;
 
 /// Plays games against itself, one at a time.
 #[derive(Debug)]
-pub struct SelfPlayer {
+pub struct SelfPlayer<E> {
     settings: Settings,
-    searcher: Searcher,
+    searcher: Searcher<E>,
 }
 
 /// A game as far as it has been played.
@@ -60,11 +61,11 @@ struct Solution {
     squares: vec::IntoIter<Square>,
 }
 
-impl SelfPlayer {
-    /// A player with these settings.
+impl<E: Evaluator> SelfPlayer<E> {
+    /// A player with these settings and this evaluation.
     #[must_use]
-    pub fn new(settings: Settings) -> Self {
-        Self { settings, searcher: Searcher::new(HASH_MIB) }
+    pub fn new(settings: Settings, evaluation: Arc<E>) -> Self {
+        Self { settings, searcher: Searcher::with_evaluation(HASH_MIB, evaluation) }
     }
 
     /// Plays the game of a number, always the same.

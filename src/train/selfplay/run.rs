@@ -1,8 +1,9 @@
 use std::ops::Range;
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::thread;
 
 use super::{SelfPlayer, Settings};
+use crate::eval::Evaluator;
 use crate::train::corpus::Game;
 
 /// The games that a thread may be ahead of the one that is kept next.
@@ -13,20 +14,21 @@ const AHEAD: usize = 64;
 ///
 /// # Errors
 /// The first that `keep` gives back, which ends the run.
-pub fn play<E>(
+pub fn play<E: Evaluator, F>(
     settings: Settings,
+    evaluation: &Arc<E>,
     numbers: Range<u64>,
     threads: usize,
-    keep: &mut dyn FnMut(&Game) -> Result<(), E>,
-) -> Result<(), E> {
+    keep: &mut dyn FnMut(&Game) -> Result<(), F>,
+) -> Result<(), F> {
     let threads = threads.max(1);
     thread::scope(|scope| {
         let players: Vec<_> = (0..threads)
             .map(|first| {
                 let (sender, games) = mpsc::sync_channel(AHEAD);
                 let own = numbers.clone().skip(first).step_by(threads);
+                let mut player = SelfPlayer::new(settings, Arc::clone(evaluation));
                 scope.spawn(move || {
-                    let mut player = SelfPlayer::new(settings);
                     for number in own {
                         if sender.send(player.game(number)).is_err() {
                             break;
