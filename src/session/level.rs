@@ -1,3 +1,4 @@
+use super::Manner;
 use crate::eval::Value;
 use crate::search::Limits;
 
@@ -12,36 +13,43 @@ pub struct Level {
     pub depth: u8,
     /// The empty squares from which it plays exactly.
     pub exact_from: u8,
-    /// How much worse than the best a move may be for the level to choose it.
-    pub allowance: Value,
+    /// How it chooses among moves.
+    pub manner: Manner,
 }
 
-const fn level(number: u8, depth: u8, exact_from: u8, allowed_hundredths: i32) -> Level {
-    Level { number, depth, exact_from, allowance: Value::from_hundredths(allowed_hundredths) }
+/// A level that plays as well as it can.
+const fn level(number: u8, depth: u8, exact_from: u8) -> Level {
+    Level { number, depth, exact_from, manner: Manner::BEST }
+}
+
+/// A level for people, which overlooks so many hundredths of a disc on average and at most.
+const fn human(number: u8, depth: u8, exact_from: u8, mean: i32, most: i32) -> Level {
+    let (mean, most) = (Value::from_hundredths(mean), Value::from_hundredths(most));
+    Level { number, depth, exact_from, manner: Manner::Overlooking { mean, most } }
 }
 
 /// The levels, weakest first.
 pub const LEVELS: [Level; 20] = [
-    level(1, 1, 2, 1200),
-    level(2, 1, 3, 800),
-    level(3, 2, 4, 500),
-    level(4, 3, 6, 300),
-    level(5, 4, 8, 150),
-    level(6, 4, 8, 0),
-    level(7, 5, 10, 0),
-    level(8, 6, 12, 0),
-    level(9, 6, 13, 0),
-    level(10, 7, 14, 0),
-    level(11, 7, 15, 0),
-    level(12, 8, 16, 0),
-    level(13, 8, 16, 0),
-    level(14, 9, 17, 0),
-    level(15, 9, 17, 0),
-    level(16, 10, 18, 0),
-    level(17, 10, 18, 0),
-    level(18, 11, 19, 0),
-    level(19, 12, 21, 0),
-    level(20, 13, 22, 0),
+    human(1, 1, 1, 900, 2400),
+    human(2, 1, 2, 500, 1600),
+    human(3, 2, 4, 300, 1000),
+    human(4, 3, 6, 160, 700),
+    human(5, 4, 8, 80, 500),
+    level(6, 4, 8),
+    level(7, 5, 10),
+    level(8, 6, 12),
+    level(9, 6, 13),
+    level(10, 7, 14),
+    level(11, 7, 15),
+    level(12, 8, 16),
+    level(13, 8, 16),
+    level(14, 9, 17),
+    level(15, 9, 17),
+    level(16, 10, 18),
+    level(17, 10, 18),
+    level(18, 11, 19),
+    level(19, 12, 21),
+    level(20, 13, 22),
 ];
 
 impl Level {
@@ -59,7 +67,7 @@ impl Level {
             exact_from: self.exact_from,
             time: None,
             nodes: None,
-            margin: Some(self.allowance),
+            margin: Some(self.manner.most()),
         }
     }
 }
@@ -77,7 +85,7 @@ mod tests {
         for pair in LEVELS.windows(2) {
             assert!(pair[0].depth <= pair[1].depth);
             assert!(pair[0].exact_from <= pair[1].exact_from);
-            assert!(pair[0].allowance >= pair[1].allowance);
+            assert!(pair[0].manner.most() >= pair[1].manner.most());
         }
         assert_eq!(Level::numbered(0), None);
         assert_eq!(Level::numbered(21), None);

@@ -1,7 +1,6 @@
 use super::{
-    Command, Event, Message, News, PassReason, Refusal, Request, Task, choose, hint_limits, limits,
+    Command, Event, Manner, Message, News, PassReason, Refusal, Request, Task, hint_limits, limits, manner,
 };
-use crate::eval::Value;
 use crate::game::{Game, Record, Seat, Seats, Strength, Turn};
 use crate::rules::{Bitboard, Disc, IllegalMove, Move, Position, Square};
 use crate::search::{Answer, Candidate, Limits, Report};
@@ -44,7 +43,8 @@ pub struct Session {
     generation: u64,
     hints: Option<Hints>,
     progress: Option<Report>,
-    margin: Value,
+    /// How the engine that searches will choose.
+    manner: Manner,
 }
 
 impl Session {
@@ -57,7 +57,7 @@ impl Session {
             generation: 0,
             hints: None,
             progress: None,
-            margin: Value::ZERO,
+            manner: Manner::BEST,
         }
     }
 
@@ -172,7 +172,7 @@ impl Session {
         if self.phase != Phase::Thinking {
             return Vec::new();
         }
-        let square = choose(&answer, self.margin, self.game.seed, self.game.record.plies());
+        let square = self.manner.choose(&answer, self.game.seed, self.game.record.plies());
         self.progress = Some(report_of(answer, square));
         self.play(square)
     }
@@ -307,7 +307,7 @@ impl Session {
             Seat::Engine(strength) => {
                 self.phase = Phase::Thinking;
                 let limits = limits(strength, record);
-                self.margin = limits.margin.unwrap_or_default();
+                self.manner = manner(strength, record);
                 events.push(self.search(Task::Move, limits));
             }
         }
