@@ -8,7 +8,8 @@ use super::root::{Root, Step};
 use super::table::Table;
 use super::worker::{Limiter, Worker};
 use super::{Answer, Candidate, Limits, Report, Stop};
-use crate::eval::{Evaluator, HandMade, Value};
+use crate::eval::pattern::PatternEvaluation;
+use crate::eval::{Evaluator, Value};
 use crate::rules::{Mover, Position, RuleSet};
 
 /// Searches positions, of either rule set, and remembers what it found in a table of its own.
@@ -16,7 +17,7 @@ use crate::rules::{Mover, Position, RuleSet};
 /// With one thread and on a fresh table the same position and limits (of depth or nodes) give the same answer, down to
 /// the positions visited.
 #[derive(Debug)]
-pub struct Searcher<E = HandMade> {
+pub struct Searcher<E = PatternEvaluation> {
     table: Table,
     evaluator: Arc<E>,
     threads: usize,
@@ -29,7 +30,7 @@ impl Searcher {
     /// A searcher with the built-in evaluation and a table of this many MiB, at least one.
     #[must_use]
     pub fn new(hash_mib: usize) -> Self {
-        Self::with_evaluation(hash_mib, Arc::new(HandMade))
+        Self::with_evaluation(hash_mib, PatternEvaluation::built_in())
     }
 }
 

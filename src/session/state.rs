@@ -1,5 +1,6 @@
 use super::{
-    Command, Event, Manner, Message, News, PassReason, Refusal, Request, Task, hint_limits, limits, manner,
+    Command, Event, Manner, Message, News, PassReason, Refusal, Request, Task, hint_limits, limits,
+    manner,
 };
 use crate::game::{Game, Record, Seat, Seats, Strength, Turn};
 use crate::rules::{Bitboard, Disc, IllegalMove, Move, Position, Square};

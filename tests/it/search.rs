@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use otello::eval::{Evaluator, HandMade, Value};
+use otello::eval::pattern::PatternEvaluation;
+use otello::eval::{Evaluator, Value};
 use otello::formats::{board, transcript};
 use otello::rules::{Bitboard, Board, Disc, Move, Position, RuleSet, Rules, Score, Square};
 use otello::search::{Answer, Bound, Candidate, Limits, Report, Searcher, Stop};
@@ -166,6 +167,12 @@ fn moves_within_the_margin_are_true_and_the_others_no_better_than_said() {
     }
 }
 
+/// The value of a board by the built-in evaluation, its state from scratch.
+fn static_value(board: Board) -> Value {
+    let evaluation = PatternEvaluation::built_in();
+    evaluation.evaluate(board, &evaluation.start(board))
+}
+
 /// The value of a search of fixed depth by trying everything.
 fn minimax_estimate<R: RuleSet>(position: R, depth: u8) -> Value {
     if position.is_over() {
@@ -176,7 +183,7 @@ fn minimax_estimate<R: RuleSet>(position: R, depth: u8) -> Value {
         return -minimax_estimate(position.pass(), depth);
     }
     if depth == 0 {
-        return HandMade.evaluate(position.board(), &());
+        return static_value(position.board());
     }
     let values =
         squares.squares().map(|square| -minimax_estimate(position.place(square), depth - 1));
@@ -228,7 +235,7 @@ impl Evaluator for Watched {
 
     fn evaluate(&self, board: Board, state: &Board) -> Value {
         assert_eq!(board, *state);
-        HandMade.evaluate(board, &())
+        static_value(board)
     }
 }
 

@@ -12,7 +12,9 @@
 //! | `weights` | the weights of every stage, as they are learned and kept |
 //! | `file` | their file |
 //! | `evaluation` | the weights spread out for fast look-up |
+//! | `built_in` | those that come with the program |
 
+mod built_in;
 mod evaluation;
 mod family;
 mod file;
