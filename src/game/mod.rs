@@ -1,12 +1,17 @@
-//! One game: its line of play with undo and redo, and who sits where.
+//! One game: its line of play with undo and redo, who sits where, and their clocks.
 //!
-//! This layer imports rules and formats. It does not know screens, files, searches or time: dates
-//! come in as text, and an engine is a name for a strength.
+//! This layer imports rules and formats. It does not know screens, files, searches or the time of
+//! day: dates come in as text, time that has passed as a duration, and an engine is a name for a
+//! strength.
 
+mod clocks;
 mod record;
 mod seat;
 mod state;
 
+pub use clocks::{Clocks, FlagFall};
 pub use record::{Record, Turn};
 pub use seat::{Seat, Seats, Strength};
 pub use state::Game;
+
+pub use crate::formats::clock::ClockSetting;

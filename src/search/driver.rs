@@ -3,8 +3,10 @@ use std::thread;
 
 use super::clock::Clock;
 use super::line::with_passes;
+use super::pacer::Pacer;
 use super::pool::{Pool, Shut};
 use super::root::{Root, Step};
+use super::steps::Steps;
 use super::table::Table;
 use super::worker::{Limiter, Worker};
 use super::{Answer, Candidate, Limits, Report, Stop};
@@ -109,7 +111,7 @@ impl<E: Evaluator> Searcher<E> {
             return None;
         }
         self.table.start_search();
-        let clock = Clock::start(limits.time);
+        let clock = Clock::start(limits.time.map(|budget| budget.hard));
         let limiter = Limiter { stop, clock: &clock, nodes: limits.nodes };
         let pool = (self.threads > 1).then(Pool::default);
         let worker = || Worker::new(&self.table, &*self.evaluator, pool.as_ref(), limiter);
@@ -133,46 +135,27 @@ fn take_steps<R: RuleSet, E: Evaluator>(
     progress: &mut dyn FnMut(&[Candidate], &Report),
 ) -> Answer {
     let empties = board.board().empties().len() as u8;
-    let steps = steps(empties, limits);
+    let mut steps = Steps::new(empties, limits);
+    let mut pacer = Pacer::new(limits.time, board.legal_moves().len() == 1);
     let mut done = None;
     let mut root = Root::new(board);
-    for &step in &steps {
-        let warms_up = step != Step::Solve && steps.last() == Some(&Step::Solve);
-        if warms_up && worker.total_nodes() > warm_up_nodes(empties) {
-            continue;
-        }
+    let mut stopped = false;
+    while let Some(step) = steps.next(worker.total_nodes(), &pacer, worker.elapsed()) {
         let Some(next) = root.after(worker, step, limits.margin) else {
+            stopped = true;
             break;
         };
         root = next;
         let report = report(position, &root, step, worker);
+        pacer.note(root.outcome(), report.elapsed);
         let candidates = root.candidates();
         progress(&candidates, &report);
-        done = Some((step, candidates, report));
+        done = Some((candidates, report));
         worker.obey();
     }
-    let (step, candidates, report) = done.expect("nothing stops the first step");
+    let (candidates, report) = done.expect("nothing stops the first step");
     let report = Report { nodes: worker.total_nodes(), elapsed: worker.elapsed(), ..report };
-    Answer { candidates, report, stopped: Some(&step) != steps.last() }
-}
-
-/// The steps of a search: rising depths, then the end if the limits reach it.
-fn steps(empties: u8, limits: &Limits) -> Vec<Step> {
-    let solve = empties <= limits.depth.max(limits.exact_from);
-    let deepest = if solve { warm_up(empties) } else { limits.depth };
-    let estimates = (1..=deepest.max(1)).map(Step::Estimate);
-    estimates.chain(solve.then_some(Step::Solve)).collect()
-}
-
-/// The positions after which no deeper estimate is worth its while before an exact search: a small
-/// part of what that is likely to visit.
-const fn warm_up_nodes(empties: u8) -> u64 {
-    1 << empties.saturating_sub(5)
-}
-
-/// How deep the estimates go that order the moves of an exact search.
-const fn warm_up(empties: u8) -> u8 {
-    empties / 2
+    Answer { candidates, report, stopped: stopped || !steps.is_complete() }
 }
 
 fn report<R: RuleSet, E: Evaluator>(

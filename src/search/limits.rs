@@ -1,5 +1,4 @@
-use std::time::Duration;
-
+use super::{Budget, TimeLeft};
 use crate::eval::Value;
 
 /// How long and how deep a search goes. It ends at whatever limit it meets first.
@@ -10,7 +9,7 @@ pub struct Limits {
     /// With at most this many empty squares the search is exact to the end of the game.
     pub exact_from: u8,
     /// Time for the whole search.
-    pub time: Option<Duration>,
+    pub time: Option<Budget>,
     /// Positions to visit.
     pub nodes: Option<u64>,
     /// How much less than the best a root move may be worth and still get its own true value in
@@ -28,6 +27,18 @@ impl Limits {
         let capped = if doubled < Self::EXACT_AT_MOST { doubled } else { Self::EXACT_AT_MOST };
         let exact_from = if depth > capped { depth } else { capped };
         Self { depth, exact_from, time: None, nodes: None, margin: None }
+    }
+
+    /// A search as deep as its time allows, with an exact finish as soon as there is time for one.
+    #[must_use]
+    pub const fn within(time: Budget) -> Self {
+        Self { time: Some(time), ..Self::depth(60) }
+    }
+
+    /// A search as deep as a player's clock allows, with this many squares empty.
+    #[must_use]
+    pub fn on_clock(time: TimeLeft, empties: u8) -> Self {
+        Self::within(Budget::of(time, empties))
     }
 
     /// The most empty squares from which `--depth` and the levels finish exactly on their own

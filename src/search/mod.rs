@@ -4,12 +4,14 @@
 //! protocols. Who calls it decides where it runs; the helpers of a parallel search live no longer
 //! than the search.
 //!
-//! A [`Searcher`] deepens step by step: `driver` chooses the steps, `root` values the moves at the
+//! A [`Searcher`] deepens step by step: `driver` takes the steps that `steps` plans and for which
+//! `pacer` finds time within a [`Budget`], `root` values the moves at the
 //! root, `midgame` estimates to a fixed depth, `endgame` and `shallow` solve to the end, `order` says
 //! which moves to try first, and `table` remembers; `pool` and `split` share the work among threads. Estimates are hundredths of a disc inside, scores
 //! are discs; they meet as [`Value`](crate::eval::Value) at the root only.
 
 pub mod bench;
+mod budget;
 mod clock;
 mod driver;
 mod endgame;
@@ -19,15 +21,20 @@ mod local;
 mod midgame;
 mod node;
 mod order;
+mod pacer;
 mod pool;
 mod report;
 mod root;
 mod shallow;
+#[cfg(test)]
+mod simulation;
 mod split;
+mod steps;
 mod stop;
 mod table;
 mod worker;
 
+pub use budget::{Budget, TimeLeft};
 pub use driver::Searcher;
 pub use limits::Limits;
 pub use report::{Answer, Bound, Candidate, Report};

@@ -1,4 +1,5 @@
 use super::node::Node;
+use super::pacer::Outcome;
 use super::worker::Worker;
 use super::{Bound, Candidate};
 use crate::eval::{Evaluator, Value};
@@ -64,6 +65,12 @@ impl<R: RuleSet> Root<R> {
     /// The moves as a search reports them.
     pub(super) fn candidates(&self) -> Vec<Candidate> {
         self.0.iter().map(|tried| tried.candidate).collect()
+    }
+
+    /// What the last step showed of the best move.
+    pub(super) fn outcome(&self) -> Outcome {
+        let Candidate { square: best, value, .. } = self.0[0].candidate;
+        Outcome { best, value, second: self.0.get(1).map(|tried| tried.candidate.value) }
     }
 
     /// The moves after one more step, or nothing if the search was stopped.

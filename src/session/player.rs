@@ -3,7 +3,7 @@
 use super::{Level, Manner};
 use crate::game::{Record, Strength};
 use crate::rules::{Disc, Move};
-use crate::search::Limits;
+use crate::search::{Budget, Limits};
 
 /// How many of its first moves an engine varies.
 const VARIED_MOVES: usize = 4;
@@ -26,13 +26,7 @@ pub fn limits(strength: Strength, record: &Record) -> Limits {
     let limits = match strength {
         Strength::Level(number) => level(number).limits(),
         Strength::Depth(depth) => Limits::depth(depth),
-        Strength::Time(time) => Limits {
-            depth: 60,
-            exact_from: Limits::EXACT_AT_MOST,
-            time: Some(time),
-            nodes: None,
-            margin: None,
-        },
+        Strength::Time(time) => Limits::within(Budget::fixed(time)),
     };
     Limits { margin: Some(manner(strength, record).most()), ..limits }
 }

@@ -8,7 +8,7 @@ use otello::eval::pattern::PatternEvaluation;
 use otello::eval::{Evaluator, Value};
 use otello::formats::{board, transcript};
 use otello::rules::{Bitboard, Board, Disc, Move, Position, RuleSet, Rules, Score, Square};
-use otello::search::{Answer, Bound, Candidate, Limits, Report, Searcher, Stop};
+use otello::search::{Answer, Bound, Budget, Candidate, Limits, Report, Searcher, Stop};
 
 /// A reproducible source of choices (the 64-bit generator of Knuth's MMIX).
 struct Choices(u64);
@@ -401,7 +401,7 @@ fn a_raised_flag_or_no_time_still_gives_a_move() {
     let answer = Searcher::new(1).search(&start, &Limits::depth(60), &stop, &mut |_| {}).unwrap();
     assert!(answer.stopped);
     assert_eq!(answer.report.depth, 1);
-    let limits = Limits { time: Some(Duration::ZERO), ..Limits::depth(60) };
+    let limits = Limits { time: Some(Budget::fixed(Duration::ZERO)), ..Limits::depth(60) };
     let answer = Searcher::new(1).search(&start, &limits, &Stop::new(), &mut |_| {}).unwrap();
     assert!(answer.stopped && start.legal_moves().has(answer.best()));
 }
