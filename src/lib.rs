@@ -13,12 +13,15 @@
 //! | [`eval`] | how good a position looks without search | rules |
 //! | [`search`] | how good it is: alpha-beta, exact endings, limits | rules, eval |
 //! | [`game`] | one game: its line of play with undo and redo, its seats | rules, formats |
+//! | [`engines`] | other programs as opponents, over GTP and the NBoard protocol | rules, formats, search, game |
+//! | [`starts`] | lists of positions that games begin from, our balanced openings among them | rules, formats, game |
 //! | [`text`] | every sentence that a player reads, in both languages | nothing |
 //! | [`store`] | the data folder: saved games, finished games, locks | rules, formats, game |
 //! | [`session`] | what a front end drives: commands in, events out; the worker thread | all above but store |
+//! | [`contest`] | matches between players, what they prove, and the file that keeps them | rules, formats, eval, search, game, engines, starts, store, session |
 //! | [`wording`] | sentences about the game that every front end says | rules, game, session, store, text |
 //! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text, wording |
-//! | `train` | where the evaluation comes from: self-play, the corpus (feature `train`) | rules, formats, eval, search |
+//! | `train` | where the evaluation comes from: self-play, the corpus (feature `train`) | rules, formats, eval, search, game |
 //! | `tui` | the screens (feature `tui`) | rules, formats, game, session, store, text, wording |
 //! | `cli` | the command line (feature `cli`) | everything |
 //!
@@ -43,6 +46,8 @@
 //! `cli` and `tui`, both on by default; without them the library needs no terminal. `train`, off by
 //! default, adds the pipeline behind the evaluation and the command `otello train`.
 
+pub mod contest;
+pub mod engines;
 pub mod eval;
 pub mod formats;
 pub mod game;
@@ -50,6 +55,7 @@ pub mod plain;
 pub mod rules;
 pub mod search;
 pub mod session;
+pub mod starts;
 pub mod store;
 pub mod text;
 pub mod wording;

@@ -8,6 +8,7 @@ use clap_complete::Shell;
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 use thiserror::Error;
 
+use super::contest::MatchOptions;
 #[cfg(feature = "train")]
 use super::train::TrainOptions;
 use crate::game::Strength;
@@ -32,8 +33,9 @@ const STYLES: Styles = Styles::styled()
     version,
     disable_help_subcommand = true,
     override_usage = "otello [OPTIONS] [COMMAND]",
-    // Without blank lines, so that -h fits a screen of 24 lines with the prompt below it.
-    help_template = "{usage-heading} {usage}\nCommands:\n{subcommands}\nOptions:\n{options}{after-help}",
+    // With few blank lines, so that -h fits a screen of 24 lines with the prompt below it; what goes
+    // before the options is the commands, by their names only in -h.
+    help_template = "{usage-heading} {usage}\n{before-help}Options:\n{options}{after-help}",
     after_help = EXAMPLES,
     styles = STYLES
 )]
@@ -130,6 +132,8 @@ pub(super) enum Command {
     Resume,
     /// Solve positions exactly, or search them to a depth
     Solve(SolveOptions),
+    /// Play players against each other: our engine, or others over GTP and NBoard
+    Match(MatchOptions),
     /// Count the lines of play of DEPTH plies
     Perft(PerftOptions),
     /// Measure the engine: node signature, nodes a second, kernels
@@ -307,7 +311,7 @@ pub(super) struct NotWithin<T> {
 /// Why a text is not a time for a move.
 #[derive(Debug, Error)]
 #[error("a number of seconds above 0 is needed, as in 0.5 or 10, and at most a day")]
-struct NotSeconds;
+pub(super) struct NotSeconds;
 
 /// Reads a whole number within these bounds.
 pub(super) fn whole<T>(range: RangeInclusive<T>) -> impl Fn(&str) -> Result<T, NotWithin<T>> + Clone
@@ -320,6 +324,6 @@ where
     }
 }
 
-fn seconds(text: &str) -> Result<Duration, NotSeconds> {
+pub(super) fn seconds(text: &str) -> Result<Duration, NotSeconds> {
     text.parse().ok().and_then(Strength::thinking_time).ok_or(NotSeconds)
 }

@@ -55,6 +55,36 @@ pub(super) fn kernels() -> String {
     format!("flip {}, mobility {}", flip::NAME, mobility::NAME)
 }
 
+/// The names of the commands, in lines for the short help.
+pub(super) fn names(clap: &ClapCommand) -> String {
+    const WIDTH: usize = 78;
+    let names: Vec<_> = visible(clap).map(ClapCommand::get_name).collect();
+    let mut lines = vec![" ".to_owned()];
+    for (index, name) in names.iter().enumerate() {
+        let comma = if index + 1 < names.len() { "," } else { "" };
+        let word = format!(" {name}{comma}");
+        match lines.last_mut() {
+            Some(line) if line.len() + word.len() <= WIDTH => line.push_str(&word),
+            _ => lines.push(format!(" {word}")),
+        }
+    }
+    format!("Commands (-h behind one says what it does):\n{}", lines.join("\n"))
+}
+
+/// The commands and what they do, a line each, for the long help.
+pub(super) fn descriptions(clap: &ClapCommand) -> String {
+    let width = visible(clap).map(|command| command.get_name().len()).max().unwrap_or_default();
+    let lines = visible(clap).map(|command| {
+        let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+        format!("\n  {:width$}  {about}", command.get_name())
+    });
+    format!("Commands:{}", lines.collect::<String>())
+}
+
+fn visible(clap: &ClapCommand) -> impl Iterator<Item = &ClapCommand> {
+    clap.get_subcommands().filter(|command| !command.is_hide_set())
+}
+
 /// Writes a shell's completions.
 pub(super) fn completions(
     mut clap: ClapCommand,

@@ -3,6 +3,7 @@ use std::process::ExitCode;
 
 use thiserror::Error;
 
+use super::contest::MatchFailure;
 #[cfg(feature = "train")]
 use super::train::TrainFailure;
 use crate::plain::DialogueError;
@@ -27,6 +28,9 @@ pub(super) enum Failure {
     /// The build uses instructions that this processor lacks.
     #[error("this build needs {}, which this processor lacks; build it on this machine", .0.join(", "))]
     Processor(Vec<&'static str>),
+    /// A match cannot begin or go on.
+    #[error(transparent)]
+    Match(#[from] MatchFailure),
     /// A command of the pipeline fails.
     #[cfg(feature = "train")]
     #[error(transparent)]
@@ -86,9 +90,9 @@ impl Failure {
                 say!(texts, "cli-terminal-fails", reason = reason.to_string())
             }
             Self::Dialogue(error) => error.said(texts),
+            Self::Usage(_) | Self::Processor(_) | Self::Match(_) | Self::Io(_) => self.to_string(),
             #[cfg(feature = "train")]
             Self::Train(_) => self.to_string(),
-            Self::Usage(_) | Self::Processor(_) | Self::Io(_) => self.to_string(),
         }
     }
 }

@@ -7,6 +7,7 @@
 //! | `arguments` | the arguments as typed, and what `--help` says of them |
 //! | `boards` | boards as arguments, which often begin with `-` |
 //! | `plan` | what the arguments mean together: which game, on which front end |
+//! | `contest/` | the command that plays matches |
 //! | `solve/` | the command that solves positions |
 //! | `train/` | the commands that make the evaluation (feature `train`) |
 //! | `play` | the front ends, and which games are kept |
@@ -15,6 +16,7 @@
 mod arguments;
 mod boards;
 mod commands;
+mod contest;
 mod failure;
 mod plan;
 mod play;

@@ -11,7 +11,7 @@ use super::arguments::{Arguments, Command, LookOptions, PlayOptions};
 use super::failure::Failure;
 #[cfg(feature = "train")]
 use super::train;
-use super::{boards, commands, plan, play, solve};
+use super::{boards, commands, contest, plan, play, solve};
 use crate::rules::processor;
 
 /// Runs the program with these arguments, the program's name first, and gives back its exit code:
@@ -47,6 +47,7 @@ fn run(arguments: Vec<OsString>, look: &mut LookOptions) -> Result<ExitCode, Fai
             let sound = solve::run(&options, &mut out)?;
             Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
+        Some(Command::Match(options)) => contest::run(&options, &mut clap, &mut out),
         Some(Command::Perft(options)) => {
             let start = plan::perft_start(&options, &mut clap)?;
             commands::count(&options, &start, &mut out)?;
@@ -77,13 +78,17 @@ fn command() -> ClapCommand {
     let version = format!("{} ({})", env!("CARGO_PKG_VERSION"), commands::kernels());
     let mut clap = Arguments::command().version(version);
     clap.build();
-    clap.mut_arg("version", |version| version.hide_short_help(true))
+    let (names, descriptions) = (commands::names(&clap), commands::descriptions(&clap));
+    clap.before_help(names)
+        .before_long_help(descriptions)
+        .mut_arg("version", |version| version.hide_short_help(true))
 }
 
 fn misplaced_options(clap: &mut ClapCommand, command: &Command) -> clap::Error {
     let name = match command {
         Command::Resume => "resume",
         Command::Solve(_) => "solve",
+        Command::Match(_) => "match",
         Command::Perft(_) => "perft",
         Command::Bench => "bench",
         #[cfg(feature = "train")]

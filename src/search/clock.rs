@@ -1,6 +1,24 @@
 use std::time::{Duration, Instant};
 
-/// The time of one search: the only place of the library that reads it.
+/// Measures how long something takes, for the layers that may not read the time themselves.
+#[derive(Clone, Copy, Debug)]
+pub struct Stopwatch(Instant);
+
+impl Stopwatch {
+    /// Starts now.
+    #[must_use]
+    pub fn start() -> Self {
+        Self(Instant::now())
+    }
+
+    /// How long it has run.
+    #[must_use]
+    pub fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// The time of one search. This file is the only place of the library that reads it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Clock {
     began: Instant,

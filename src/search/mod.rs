@@ -35,6 +35,7 @@ mod table;
 mod worker;
 
 pub use budget::{Budget, TimeLeft};
+pub use clock::Stopwatch;
 pub use driver::Searcher;
 pub use limits::Limits;
 pub use report::{Answer, Bound, Candidate, Report};

@@ -57,12 +57,33 @@ pub(super) enum Known {
     Perhaps,
 }
 
-/// Appends a record as one line, in one write under a lock. What another program left unfinished
-/// at the end of the file stays a line of its own.
+/// Appends a record as one line, unless it is known and stands there already.
 ///
 /// # Errors
 /// When the line cannot be written as a whole; none of it is kept then.
 pub(super) fn append(path: &Path, record: &ggf::Game, known: Known) -> Result<(), StoreError> {
+    append_to(path, |file| {
+        if known == Known::Perhaps && holds(file, record)? {
+            return Ok(());
+        }
+        write_line(file, &ggf::write(record))
+    })
+}
+
+/// Appends a line to a file, which is created if it is missing, in one write under a lock, and waits
+/// until it will last. What another program left unfinished at the end of the file stays a line of
+/// its own.
+///
+/// # Errors
+/// When the line cannot be written as a whole; none of it is kept then.
+pub fn append_line(path: &Path, line: &str) -> Result<(), StoreError> {
+    append_to(path, |file| write_line(file, line))
+}
+
+fn append_to(
+    path: &Path,
+    write: impl FnOnce(&mut File) -> io::Result<()>,
+) -> Result<(), StoreError> {
     let file = OpenOptions::new()
         .read(true)
         .append(true)
@@ -70,19 +91,28 @@ pub(super) fn append(path: &Path, record: &ggf::Game, known: Known) -> Result<()
         .open(path)
         .map_err(StoreError::write(path))?;
     let mut locked = lock::wait(file, path)?;
-    append_locked(locked.file(), record, known)
-        .and_then(|()| path.parent().map_or(Ok(()), sync_folder))
+    let file = locked.file();
+    refuse_unless_regular(file)
+        .and_then(|()| write(file))
+        .and_then(|()| sync_folder(folder_of(path)))
         .map_err(StoreError::write(path))
 }
 
-fn append_locked(file: &mut File, record: &ggf::Game, known: Known) -> io::Result<()> {
-    if !file.metadata()?.is_file() {
-        return Err(io::Error::other("it is not a regular file"));
+/// The folder of a file; of one that is named without it, the working folder.
+fn folder_of(path: &Path) -> &Path {
+    let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+    parent.unwrap_or_else(|| Path::new("."))
+}
+
+fn refuse_unless_regular(file: &File) -> io::Result<()> {
+    if file.metadata()?.is_file() {
+        Ok(())
+    } else {
+        Err(io::Error::other("it is not a regular file"))
     }
-    if known == Known::Perhaps && holds(file, record)? {
-        return Ok(());
-    }
-    let line = ggf::write(record);
+}
+
+fn write_line(file: &mut File, line: &str) -> io::Result<()> {
     let before = file.seek(SeekFrom::End(0))?;
     let gap = if ends_a_line(file, before)? { "" } else { "\n" };
     let text = format!("{gap}{line}\n");

@@ -26,7 +26,7 @@ mod lock;
 mod saved;
 mod slot;
 
-pub use archive::{Names, ggf_record};
+pub use archive::{Names, append_line, ggf_record};
 pub use error::StoreError;
 pub use folder::Store;
 pub use found::{Found, Trouble};

@@ -1,13 +1,14 @@
 //! The pipeline that the evaluation comes from (feature `train`): games played, positions labelled,
 //! weights fitted to the labels.
 //!
-//! This layer imports rules, formats, eval and search. It does not know arguments or terminals,
-//! does not print, and does not read the clock: who drives it tells the progress.
+//! This layer imports rules, formats, eval, search and game. It does not know arguments or
+//! terminals, does not print, and does not read the clock: who drives it tells the progress.
 //!
 //! | part | what it is |
 //! |---|---|
 //! | [`corpus`] | the games, as a file that can be cut at any record and put together again |
 //! | [`selfplay`] | plays them |
+//! | [`openings`] | finds the balanced ones that games begin from |
 //! | [`Samples`] | their positions with labels, no two alike |
 //! | [`fit`] | the weights that come nearest to the labels |
 //! | [`Fitted`] | their file |
@@ -20,6 +21,7 @@ pub mod fit;
 mod fitted;
 mod label;
 mod measure;
+pub mod openings;
 mod pack;
 mod sample;
 mod samples;

@@ -4,7 +4,10 @@
 
 mod binary;
 mod cli;
+mod contest;
 mod endgame;
+#[cfg(unix)]
+mod engines;
 #[cfg(feature = "train")]
 mod fit;
 mod ggf;

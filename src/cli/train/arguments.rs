@@ -16,6 +16,8 @@ pub(in crate::cli) struct TrainOptions {
 pub(super) enum TrainCommand {
     /// Play games for a corpus; started again, go on where they stopped
     Selfplay(SelfplayOptions),
+    /// Find the balanced openings that games and matches begin from
+    Openings(OpeningsOptions),
     /// Count the games and positions of a corpus, and its damaged records
     Show(ShowOptions),
     /// Fit weights to the positions of corpora
@@ -108,6 +110,25 @@ pub(super) struct TestOptions {
     /// Of corpora, measure only the games that fit holds out with this share
     #[arg(long, value_name = "SHARE", value_parser = share)]
     pub(super) held_out: Option<f32>,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct OpeningsOptions {
+    /// Plies of the openings
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = whole::<usize>(1..=9))]
+    pub(super) plies: usize,
+    /// Search N plies to value where they lead
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = whole::<u8>(1..=30))]
+    pub(super) depth: u8,
+    /// Keep those where neither side is more than D discs ahead
+    #[arg(long, value_name = "D", default_value_t = 2, value_parser = whole::<u8>(0..=64))]
+    pub(super) within: u8,
+    /// Search N positions at a time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<usize>(1..=256))]
+    pub(super) threads: usize,
+    /// Write this file
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: PathBuf,
 }
 
 /// Why a text is not a share.

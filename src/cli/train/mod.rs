@@ -5,6 +5,7 @@
 //! | `arguments` | the commands and their options |
 //! | `run` | which command does what |
 //! | `selfplay` | games appended to a corpus |
+//! | `openings` | the list of balanced openings |
 //! | `show` | what a corpus holds |
 //! | `fit` | weights fitted to the games of corpora |
 //! | `pack` | fitted weights rounded to those that the program carries |
@@ -16,6 +17,7 @@
 mod arguments;
 mod failure;
 mod fit;
+mod openings;
 mod pack;
 mod progress;
 mod run;

@@ -1,25 +1,31 @@
 //! Which layer imports which.
 
 /// The layers, lowest first, each with what it imports.
-pub(super) const TABLE: [(&str, &[&str]); 13] = [
+pub(super) const TABLE: [(&str, &[&str]); 16] = [
     ("rules", &[]),
     ("formats", &["rules"]),
     ("eval", &["rules"]),
     ("search", &["rules", "eval"]),
     ("game", &["rules", "formats"]),
+    ("engines", &["rules", "formats", "search", "game"]),
+    ("starts", &["rules", "formats", "game"]),
     ("text", &[]),
     ("store", &["rules", "formats", "game"]),
-    ("session", &["rules", "formats", "eval", "search", "game", "text"]),
+    ("session", &["rules", "formats", "eval", "search", "game", "engines", "starts", "text"]),
+    (
+        "contest",
+        &["rules", "formats", "eval", "search", "game", "engines", "starts", "store", "session"],
+    ),
     ("wording", &["rules", "game", "session", "store", "text"]),
     ("plain", &["rules", "formats", "game", "session", "store", "text", "wording"]),
-    ("train", &["rules", "formats", "eval", "search"]),
+    ("train", &["rules", "formats", "eval", "search", "game"]),
     ("tui", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("cli", &EVERYTHING),
 ];
 
-const EVERYTHING: [&str; 12] = [
-    "rules", "formats", "eval", "search", "game", "text", "store", "session", "wording", "plain",
-    "train", "tui",
+const EVERYTHING: [&str; 15] = [
+    "rules", "formats", "eval", "search", "game", "engines", "starts", "text", "store", "session",
+    "contest", "wording", "plain", "train", "tui",
 ];
 
 /// The macros that Rust puts at the crate's root, and the layers that own them.

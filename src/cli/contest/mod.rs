@@ -1,0 +1,20 @@
+//! `otello match`: players against each other, and the levels' ladder.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `options` | the arguments |
+//! | `setting` | what they mean together: the contest, and the line that names it |
+//! | `run` | playing, keeping, showing how it goes |
+//! | `report` | the table of a match |
+//! | `ladder` | the table of the levels |
+//! | `interrupt` | Ctrl-C |
+
+mod interrupt;
+mod ladder;
+mod options;
+mod report;
+mod run;
+mod setting;
+
+pub(super) use options::MatchOptions;
+pub(super) use run::{MatchFailure, run};

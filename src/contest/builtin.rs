@@ -1,0 +1,89 @@
+use std::time::Duration;
+
+use super::{BuiltIn, Control};
+use crate::engines::{Choice, EngineError, Opponent, Pace, Terms};
+use crate::game::{Record, Strength};
+use crate::rules::{Move, Position, Rules, Square};
+use crate::search::{Limits, Searcher, Stop};
+use crate::session;
+
+/// Our own engine as an opponent. It plays a level as a game does, its oversights included, and
+/// otherwise the best move that it finds; the same game goes the same way again unless it is timed.
+#[derive(Debug)]
+pub(super) struct OwnEngine {
+    name: String,
+    control: Control,
+    searcher: Searcher,
+    record: Record,
+    seed: u64,
+}
+
+impl OwnEngine {
+    /// An engine that plays under this control; `seed` decides among the moves of a level.
+    pub(super) fn new(player: &BuiltIn, control: Control, seed: u64) -> Self {
+        let mut searcher = Searcher::new(player.hash_mib);
+        searcher.set_threads(player.threads);
+        Self {
+            name: control.to_string(),
+            control,
+            searcher,
+            record: Record::new(Position::start(Rules::Othello)),
+            seed,
+        }
+    }
+
+    fn limits(&self, terms: &Terms) -> Limits {
+        let own = |strength| session::limits(strength, &self.record);
+        let best = |strength| Limits { margin: None, ..own(strength) };
+        match self.control {
+            Control::Level(level) => own(Strength::Level(level)),
+            Control::Depth(depth) => best(Strength::Depth(depth)),
+            Control::Time(time) => best(Strength::Time(time)),
+            Control::Own | Control::Other => {
+                best(Strength::Time(terms.allowance.unwrap_or(Duration::from_millis(1))))
+            }
+        }
+    }
+}
+
+impl Opponent for OwnEngine {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn set_up(&mut self, record: &Record, _pace: Pace) -> Result<(), EngineError> {
+        self.searcher.clear();
+        self.record.clone_from(record);
+        Ok(())
+    }
+
+    fn place(&mut self, square: Square, _took: Option<Duration>) -> Result<(), EngineError> {
+        self.record.play(Move::Place(square)).expect("the caller places legal discs");
+        Ok(())
+    }
+
+    fn choose(&mut self, terms: &Terms, stop: &Stop) -> Result<Choice, EngineError> {
+        let limits = self.limits(terms);
+        if matches!(self.control, Control::Level(_)) {
+            // As in a game, so that what is measured is what people play against.
+            self.searcher.clear();
+        }
+        let answer = self
+            .searcher
+            .search(self.record.position(), &limits, stop, &mut |_| {})
+            .expect("a player is asked where it can place a disc");
+        if stop.is_raised() {
+            return Err(EngineError::Interrupted);
+        }
+        let square = match self.control {
+            Control::Level(level) => {
+                let manner = session::manner(Strength::Level(level), &self.record);
+                manner.choose(&answer, self.seed, self.record.plies())
+            }
+            _ => answer.best(),
+        };
+        self.record.play(Move::Place(square)).expect("a search finds legal moves");
+        let value = f64::from(answer.report.value.hundredths()) / 100.0;
+        Ok(Choice::Place { square, value: Some(value) })
+    }
+}

@@ -1,0 +1,140 @@
+use std::collections::HashSet;
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use thiserror::Error;
+
+use super::play::{Abandoned, Chair, Conditions, play};
+use super::purse::Purse;
+use super::{Contest, Control, Entry, Fixture, entry};
+use crate::engines::EngineError;
+use crate::formats::ggf;
+use crate::search::Stop;
+
+/// Why a contest cannot go on.
+#[derive(Debug, Error)]
+pub enum HallError {
+    /// A player cannot be brought to the table.
+    #[error("{player} cannot play: {reason}")]
+    Absent {
+        /// Who.
+        player: String,
+        /// Why not.
+        reason: EngineError,
+    },
+}
+
+/// Plays the games of a contest that are not among `played`, so many side by side, and hands each
+/// to `finished` as soon as it ends. The contest is over when all games have been played or `stop`
+/// is raised, which this does itself when `finished` gives back `false`; games in progress are
+/// then given up.
+///
+/// `date` says what a game's date is when it ends.
+///
+/// # Errors
+/// When a player cannot be started, or not be told what to play.
+pub fn run(
+    contest: &Contest,
+    played: &[Entry],
+    tables: usize,
+    stop: &Stop,
+    date: impl Fn() -> String + Sync,
+    mut finished: impl FnMut(ggf::Game, Entry) -> bool,
+) -> Result<(), HallError> {
+    let purses: Vec<_> = contest.pairings.iter().map(|_| Purse::default()).collect();
+    for entry in played {
+        settle(contest, &purses, entry);
+    }
+    let done: HashSet<_> = played.iter().map(|entry| (entry.pairing, entry.number)).collect();
+    let fixtures =
+        contest.fixtures().filter(|fixture| !done.contains(&(fixture.pairing, fixture.number)));
+    let fixtures = Mutex::new(fixtures);
+    let next = || fixtures.lock().unwrap_or_else(PoisonError::into_inner).next();
+    let (tell, told) = channel();
+    thread::scope(|scope| {
+        for _ in 0..tables.max(1) {
+            let table = Table { contest, purses: &purses, tables: tables as u32, stop };
+            let (tell, next, date) = (tell.clone(), &next, &date);
+            scope.spawn(move || table.play_all(next, date, &tell));
+        }
+        drop(tell);
+        let mut outcome = Ok(());
+        for game in told {
+            let goes_on = match game {
+                Ok((game, entry)) => finished(game, entry),
+                Err(error) => {
+                    outcome = outcome.and(Err(error));
+                    false
+                }
+            };
+            if !goes_on {
+                stop.raise();
+            }
+        }
+        outcome
+    })
+}
+
+/// A game that has ended, in both of its shapes.
+type Done = (ggf::Game, Entry);
+
+/// Where one game after another is played.
+struct Table<'a> {
+    contest: &'a Contest,
+    purses: &'a [Purse],
+    tables: u32,
+    stop: &'a Stop,
+}
+
+impl Table<'_> {
+    fn play_all(
+        &self,
+        next: &impl Fn() -> Option<Fixture>,
+        date: &impl Fn() -> String,
+        tell: &Sender<Result<Done, HallError>>,
+    ) {
+        // A player stays at the table as long as the pairing does.
+        let mut seated: Option<(usize, [Chair<'_>; 2])> = None;
+        while !self.stop.is_raised()
+            && let Some(fixture) = next()
+        {
+            let sides = &self.contest.pairings[fixture.pairing];
+            let (_, chairs) = match seated.take() {
+                Some(same) if same.0 == fixture.pairing => seated.insert(same),
+                _ => seated.insert((fixture.pairing, [&sides[0], &sides[1]].map(Chair::new))),
+            };
+            let game = match play(&fixture, chairs, self.conditions(fixture.pairing)) {
+                Ok(played) => entry::write(&fixture, sides, played, date()),
+                Err(Abandoned::Stopped) => return,
+                Err(Abandoned::Absent(index, reason)) => {
+                    let player = sides[index].to_string();
+                    // Nobody listens any more once the contest has ended.
+                    let _ = tell.send(Err(HallError::Absent { player, reason }));
+                    return;
+                }
+            };
+            let entry = entry::read(&game).expect("a game reads as it was written");
+            settle(self.contest, self.purses, &entry);
+            let _ = tell.send(Ok((game, entry)));
+        }
+    }
+
+    fn conditions(&self, pairing: usize) -> Conditions<'_> {
+        Conditions {
+            patience: self.contest.patience,
+            purse: &self.purses[pairing],
+            tables: self.tables,
+            seed: self.contest.seed,
+            stop: self.stop,
+        }
+    }
+}
+
+/// Writes down what a game cost in the purse of its pairing, if one of its sides has one.
+fn settle(contest: &Contest, purses: &[Purse], entry: &Entry) {
+    let sides = &contest.pairings[entry.pairing];
+    if let Some(own) = sides.iter().position(|side| side.control == Control::Other) {
+        purses[entry.pairing].settle(entry.time[own].total, entry.time[1 - own].total);
+    }
+}

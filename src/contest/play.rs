@@ -1,0 +1,184 @@
+use std::time::Duration;
+
+use super::builtin::OwnEngine;
+use super::entry::{Ending, Played, Thought};
+use super::purse::Purse;
+use super::{Control, Fixture, Player, Side};
+use crate::engines::{Choice, EngineError, FaultKind, Opponent, Terms};
+use crate::game::Record;
+use crate::rules::{Disc, Move, Square};
+use crate::search::{Stop, Stopwatch};
+
+/// A place at a table: a side, and its program while that runs.
+#[derive(Debug)]
+pub(super) struct Chair<'a> {
+    side: &'a Side,
+    opponent: Option<Box<dyn Opponent>>,
+}
+
+/// What holds for all games at a table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Conditions<'a> {
+    pub(super) patience: Duration,
+    pub(super) purse: &'a Purse,
+    /// How many games go on side by side.
+    pub(super) tables: u32,
+    pub(super) seed: u64,
+    pub(super) stop: &'a Stop,
+}
+
+/// Why a game has no end.
+#[derive(Debug)]
+pub(super) enum Abandoned {
+    /// The contest was told to stop.
+    Stopped,
+    /// A player cannot be brought to the table: 0 for A, 1 for B.
+    Absent(usize, EngineError),
+}
+
+impl<'a> Chair<'a> {
+    pub(super) const fn new(side: &'a Side) -> Self {
+        Self { side, opponent: None }
+    }
+
+    /// Brings the player to the table, if it is not there: our own engine is made for every game.
+    fn seat(&mut self, seed: u64, stop: &Stop) -> Result<(), EngineError> {
+        match &self.side.player {
+            Player::BuiltIn(own) => {
+                self.opponent = Some(Box::new(OwnEngine::new(own, self.side.control, seed)));
+            }
+            Player::Engine(engine) if self.opponent.is_none() => {
+                self.opponent = Some(engine.start(stop)?);
+            }
+            Player::Engine(_) => {}
+        }
+        Ok(())
+    }
+
+    fn opponent(&mut self) -> &mut dyn Opponent {
+        self.opponent.as_deref_mut().expect("a player is seated before a game")
+    }
+}
+
+/// A game in progress. Sides are 0 for A and 1 for B.
+struct Game<'a, 'b> {
+    conditions: Conditions<'a>,
+    chairs: &'a mut [Chair<'b>; 2],
+    a: Disc,
+    record: Record,
+    thoughts: Vec<Thought>,
+    used: [Duration; 2],
+}
+
+/// What ends a game before its end.
+enum Break {
+    Ending(Ending),
+    Abandoned(Abandoned),
+}
+
+/// Plays a game. Whoever is at fault has lost it, and gets a fresh program for the next one.
+pub(super) fn play(
+    fixture: &Fixture,
+    chairs: &mut [Chair<'_>; 2],
+    conditions: Conditions<'_>,
+) -> Result<Played, Abandoned> {
+    for (index, chair) in chairs.iter_mut().enumerate() {
+        let seed = conditions.seed.wrapping_add(2 * fixture.number as u64 + index as u64);
+        chair.seat(seed, conditions.stop).map_err(|error| match error {
+            EngineError::Interrupted => Abandoned::Stopped,
+            error => Abandoned::Absent(index, error),
+        })?;
+    }
+    let record = fixture.opening.clone();
+    let thoughts = vec![Thought::default(); record.turns().len()];
+    let used = [Duration::ZERO; 2];
+    let mut game = Game { conditions, chairs, a: fixture.a, record, thoughts, used };
+    let ending = match game.play_out() {
+        Ok(()) => Ending::Over,
+        Err(Break::Ending(ending)) => ending,
+        Err(Break::Abandoned(abandoned)) => return Err(abandoned),
+    };
+    Ok(Played { record: game.record, thoughts: game.thoughts, ending })
+}
+
+impl Game<'_, '_> {
+    fn play_out(&mut self) -> Result<(), Break> {
+        for index in 0..2 {
+            let pace = self.chairs[index].side.pace();
+            let told = self.chairs[index].opponent().set_up(&self.record, pace);
+            told.map_err(|error| self.blame(index, error))?;
+        }
+        while !self.record.is_over() {
+            let index = usize::from(self.record.position().to_move() != self.a);
+            let (square, value, took) = self.ask(index)?;
+            self.used[index] += took;
+            self.record.play(Move::Place(square)).expect("an opponent answers legally");
+            let thought = Thought { value, took: Some(took) };
+            self.thoughts.push(thought);
+            self.thoughts.resize(self.record.turns().len(), Thought::default());
+            let told = self.chairs[1 - index].opponent().place(square, Some(took));
+            told.map_err(|error| self.blame(1 - index, error))?;
+        }
+        Ok(())
+    }
+
+    /// Asks a side for its move: what it plays, what it expects, and how long it thought.
+    fn ask(&mut self, index: usize) -> Result<(Square, Option<f64>, Duration), Break> {
+        let terms = self.terms(index);
+        let watch = Stopwatch::start();
+        let choice = self.chairs[index].opponent().choose(&terms, self.conditions.stop);
+        let took = watch.elapsed();
+        let choice = choice.map_err(|error| self.blame(index, error))?;
+        if let Control::Time(limit) = self.chairs[index].side.control
+            && took > tolerated(limit)
+        {
+            let (took, limit) = (took.as_secs_f64(), limit.as_secs_f64());
+            let reason = format!("{took:.3} s for a move of {limit} s");
+            return Err(self.fault(index, FaultKind::Time, reason));
+        }
+        match choice {
+            Choice::Place { square, value } => Ok((square, value, took)),
+            Choice::Resign => Err(Break::Ending(Ending::Resigned(self.disc(index)))),
+        }
+    }
+
+    fn terms(&self, index: usize) -> Terms {
+        let Conditions { patience, purse, tables, .. } = self.conditions;
+        let control = self.chairs[index].side.control;
+        let allowance = (control == Control::Other)
+            .then(|| purse.allowance(self.used[index], self.used[1 - index], tables));
+        let patience = match control {
+            // A slow move is a fault, but how slow it is shall be known.
+            Control::Time(limit) => 2 * tolerated(limit) + Duration::from_secs(10),
+            _ => patience,
+        };
+        Terms { left: None, allowance, patience }
+    }
+
+    fn disc(&self, index: usize) -> Disc {
+        if index == 0 { self.a } else { !self.a }
+    }
+
+    /// Ends the game by what went wrong with a side, whose program is of no more use.
+    fn blame(&mut self, index: usize, error: EngineError) -> Break {
+        match (&error, error.kind()) {
+            (EngineError::Interrupted, _) => {
+                self.chairs[index].opponent = None;
+                Break::Abandoned(Abandoned::Stopped)
+            }
+            (_, Some(kind)) => self.fault(index, kind, error.to_string()),
+            (_, None) => Break::Abandoned(Abandoned::Absent(index, error)),
+        }
+    }
+
+    fn fault(&mut self, index: usize, kind: FaultKind, reason: String) -> Break {
+        self.chairs[index].opponent = None;
+        Break::Ending(Ending::Fault { by: self.disc(index), kind, reason })
+    }
+}
+
+/// What a move may take when it is to take so long: a tenth more, and a quarter of a second for
+/// pipes and a busy machine.
+fn tolerated(limit: Duration) -> Duration {
+    limit + limit / 10 + Duration::from_millis(250)
+}

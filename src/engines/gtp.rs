@@ -1,0 +1,222 @@
+use std::time::Duration;
+
+use super::opponent::{PROMPT, play_reply};
+use super::process::{Process, Wait};
+use super::{Choice, EngineError, Opponent, Pace, Terms};
+use crate::game::{Record, Turn};
+use crate::rules::{Disc, Move, Position, Rules, Square};
+use crate::search::Stop;
+
+/// An engine that speaks GTP 2.
+///
+/// What it can do is asked first (`list_commands`). Passes are said and may be refused: some
+/// engines take them implied. After one refusal, and to gtp-rhino, they are not said any more.
+#[derive(Debug)]
+pub struct Gtp {
+    process: Process,
+    name: String,
+    commands: Vec<String>,
+    says_passes: bool,
+    record: Record,
+    timed: bool,
+}
+
+/// How an engine answered.
+enum Reply {
+    Done(String),
+    Refused(String),
+}
+
+impl Gtp {
+    /// Starts a program and asks it who it is and what it can do.
+    ///
+    /// # Errors
+    /// When it cannot be started, or does not answer as GTP wants.
+    ///
+    /// # Panics
+    /// When the command has no word.
+    pub fn start(words: &[String], stop: &Stop) -> Result<Self, EngineError> {
+        let mut engine = Self {
+            process: Process::start(words)?,
+            name: String::new(),
+            commands: Vec::new(),
+            says_passes: true,
+            record: Record::new(Position::start(Rules::Othello)),
+            timed: false,
+        };
+        engine.introduce(stop)?;
+        Ok(engine)
+    }
+
+    fn introduce(&mut self, stop: &Stop) -> Result<(), EngineError> {
+        let name = self.ask("name", PROMPT, stop)?.into_text();
+        if let Reply::Done(commands) = self.ask("list_commands", PROMPT, stop)? {
+            self.commands = commands.split_whitespace().map(str::to_owned).collect();
+        }
+        let version = match self.ask("version", PROMPT, stop)? {
+            Reply::Done(version) => version,
+            Reply::Refused(_) => String::new(),
+        };
+        self.says_passes = !name.to_ascii_lowercase().contains("rhino");
+        self.name = format!("{name} {version}").trim().to_owned();
+        Ok(())
+    }
+
+    fn can(&self, command: &str) -> bool {
+        self.commands.iter().any(|own| own == command)
+    }
+
+    /// Sends a command and waits for its answer, which an empty line ends.
+    fn ask(
+        &mut self,
+        command: &str,
+        patience: Duration,
+        stop: &Stop,
+    ) -> Result<Reply, EngineError> {
+        self.process.send(command);
+        let wait = Wait::begin(patience, stop);
+        let mut text = self
+            .process
+            .hear(command, wait, |line| line.starts_with(['=', '?']).then(|| line.to_owned()))?;
+        loop {
+            let line = self.process.hear(command, wait, |line| Some(line.to_owned()))?;
+            if line.trim().is_empty() {
+                break;
+            }
+            text.push('\n');
+            text.push_str(&line);
+        }
+        // Edax puts a number there that an earlier client may have used.
+        let answer = text[1..].trim_start_matches(|digit: char| digit.is_ascii_digit()).trim();
+        Ok(match text.as_bytes()[0] {
+            b'=' => Reply::Done(answer.to_owned()),
+            _ => Reply::Refused(answer.to_owned()),
+        })
+    }
+
+    /// Sends a command that must not be refused.
+    fn demand(&mut self, command: &str) -> Result<String, EngineError> {
+        match self.ask(command, PROMPT, &Stop::new())? {
+            Reply::Done(answer) => Ok(answer),
+            Reply::Refused(reply) => Err(EngineError::Refused { asked: command.to_owned(), reply }),
+        }
+    }
+
+    fn tell(&mut self, turn: &Turn) -> Result<(), EngineError> {
+        let colour = colour(turn.by);
+        match turn.action {
+            Move::Place(square) => {
+                self.demand(&format!("play {colour} {square}"))?;
+            }
+            Move::Pass if self.says_passes => {
+                let said = self.ask(&format!("play {colour} pass"), PROMPT, &Stop::new())?;
+                self.says_passes = matches!(said, Reply::Done(_));
+            }
+            Move::Pass => {}
+        }
+        Ok(())
+    }
+
+    /// Tells of the turns from this one on.
+    fn tell_from(&mut self, first: usize) -> Result<(), EngineError> {
+        let turns = self.record.turns()[first..].to_vec();
+        turns.iter().try_for_each(|turn| self.tell(turn))
+    }
+
+    fn set_time(&mut self, pace: Pace) -> Result<(), EngineError> {
+        let seconds = |time: Duration| time.as_secs_f64();
+        let settings = match pace {
+            Pace::Own => None,
+            Pace::Depth(_) => {
+                return Err(EngineError::Unsayable("GTP cannot say how deep to search"));
+            }
+            Pace::Move(time) => Some(format!("time_settings 0 {} 1", seconds(time))),
+            Pace::Clock { main, increment } if increment.is_zero() => {
+                Some(format!("time_settings {} 0 0", seconds(main)))
+            }
+            // GTP knows no increments. With what is left told before every move, one byoyomi
+            // period of the increment says best what is coming.
+            Pace::Clock { main, increment } => {
+                Some(format!("time_settings {} {} 1", seconds(main), seconds(increment)))
+            }
+        };
+        self.timed = matches!(pace, Pace::Clock { .. }) && self.can("time_left");
+        match settings.filter(|_| self.can("time_settings")) {
+            Some(settings) => self.demand(&settings).map(|_| ()),
+            None => Ok(()),
+        }
+    }
+
+    fn tell_time(&mut self, terms: &Terms) -> Result<(), EngineError> {
+        if self.timed {
+            for disc in Disc::BOTH {
+                let left = terms.left(disc).unwrap_or_default().as_secs();
+                self.demand(&format!("time_left {} {left} 0", colour(disc)))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Opponent for Gtp {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn set_up(&mut self, record: &Record, pace: Pace) -> Result<(), EngineError> {
+        if *record.start() != Position::start(Rules::Othello) {
+            return Err(EngineError::Unsayable(
+                "GTP can only say games that begin at Othello's start",
+            ));
+        }
+        if self.can("set_game") {
+            self.demand("set_game Othello")?;
+        }
+        if self.can("boardsize") {
+            self.demand("boardsize 8")?;
+        }
+        self.demand("clear_board")?;
+        self.set_time(pace)?;
+        self.record.clone_from(record);
+        self.tell_from(0)
+    }
+
+    fn place(&mut self, square: Square, _took: Option<Duration>) -> Result<(), EngineError> {
+        let told = self.record.turns().len();
+        self.record.play(Move::Place(square)).expect("the caller places legal discs");
+        self.tell_from(told)
+    }
+
+    fn choose(&mut self, terms: &Terms, stop: &Stop) -> Result<Choice, EngineError> {
+        self.tell_time(terms)?;
+        let told = self.record.turns().len();
+        let command = format!("genmove {}", colour(self.record.position().to_move()));
+        let reply = match self.ask(&command, terms.patience, stop)? {
+            Reply::Done(reply) => reply,
+            Reply::Refused(reply) => return Err(EngineError::Refused { asked: command, reply }),
+        };
+        let word = reply.split_whitespace().next().unwrap_or_default();
+        if word.eq_ignore_ascii_case("resign") {
+            return Ok(Choice::Resign);
+        }
+        let square = play_reply(&mut self.record, word)?;
+        // It has placed its own disc; of the pass that may follow it has yet to hear.
+        self.tell_from(told + 1)?;
+        Ok(Choice::Place { square, value: None })
+    }
+}
+
+impl Reply {
+    fn into_text(self) -> String {
+        match self {
+            Self::Done(text) | Self::Refused(text) => text,
+        }
+    }
+}
+
+const fn colour(disc: Disc) -> &'static str {
+    match disc {
+        Disc::Black => "black",
+        Disc::White => "white",
+    }
+}

@@ -1,0 +1,167 @@
+use std::time::Duration;
+
+use super::opponent::{PROMPT, play_reply};
+use super::process::{Process, Wait};
+use super::{Choice, EngineError, Opponent, Pace, Terms};
+use crate::formats::ggf;
+use crate::game::{Record, Turn};
+use crate::rules::{Move, Position, Rules, Square};
+use crate::search::{Stop, Stopwatch};
+
+/// An engine that speaks the NBoard protocol.
+///
+/// Nothing is sent while it thinks, since that would end its search; after every change of the game
+/// a ping is waited for.
+#[derive(Debug)]
+pub struct NBoard {
+    process: Process,
+    name: String,
+    /// The depth that it is told, whatever a game asks for.
+    depth: Option<u8>,
+    pings: u32,
+    record: Record,
+}
+
+impl NBoard {
+    /// Starts a program and waits until it answers.
+    ///
+    /// # Errors
+    /// When it cannot be started, or does not answer.
+    ///
+    /// # Panics
+    /// When the command has no word.
+    pub fn start(words: &[String], depth: Option<u8>, stop: &Stop) -> Result<Self, EngineError> {
+        let mut engine = Self {
+            process: Process::start(words)?,
+            name: words[0].clone(),
+            depth,
+            pings: 0,
+            record: Record::new(Position::start(Rules::Othello)),
+        };
+        engine.process.send("nboard 2");
+        engine.synchronise("nboard 2", stop)?;
+        Ok(engine)
+    }
+
+    /// Waits until everything that was sent has been taken.
+    fn synchronise(&mut self, asked: &str, stop: &Stop) -> Result<(), EngineError> {
+        self.pings += 1;
+        self.process.send(&format!("ping {}", self.pings));
+        let pong = format!("pong {}", self.pings);
+        let mut name = None;
+        self.process.hear(asked, Wait::begin(PROMPT, stop), |line| {
+            if let Some(own) = line.trim().strip_prefix("set myname ") {
+                name = Some(own.trim().to_owned());
+            }
+            (line.trim() == pong).then_some(())
+        })?;
+        self.name = name.unwrap_or_else(|| std::mem::take(&mut self.name));
+        Ok(())
+    }
+
+    /// Tells of turns as one appends them to a game.
+    fn tell(&mut self, turns: &[Turn], mut first: String) -> Result<(), EngineError> {
+        for turn in turns {
+            let said = match turn.action {
+                Move::Place(square) => square.to_string().to_ascii_uppercase(),
+                Move::Pass => "PA".to_owned(),
+            };
+            self.process.send(&format!("move {said}{}", std::mem::take(&mut first)));
+        }
+        self.synchronise("move", &Stop::new())
+    }
+}
+
+impl Opponent for NBoard {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn set_up(&mut self, record: &Record, pace: Pace) -> Result<(), EngineError> {
+        if record.start().rules() != Rules::Othello {
+            return Err(EngineError::Unsayable("the NBoard protocol knows Othello only"));
+        }
+        self.record.clone_from(record);
+        let game = ggf::Game {
+            place: "Otello".to_owned(),
+            black: "Black".to_owned(),
+            white: "White".to_owned(),
+            time: written(pace),
+            moves: record.turns().iter().map(|turn| turn.action.into()).collect(),
+            ..ggf::Game::new(*record.start())
+        };
+        let game = format!("set game {}", ggf::write(&game));
+        self.process.send(&game);
+        let depth = match pace {
+            Pace::Depth(depth) => Some(self.depth.unwrap_or(depth)),
+            _ => self.depth,
+        };
+        if let Some(depth) = depth {
+            self.process.send(&format!("set depth {depth}"));
+        }
+        self.synchronise(&game, &Stop::new())
+    }
+
+    fn place(&mut self, square: Square, took: Option<Duration>) -> Result<(), EngineError> {
+        let action = Move::Place(square);
+        let turns = self.record.play(action).expect("the caller places legal discs").to_vec();
+        let took = took.map(|took| format!("//{:.2}", took.as_secs_f64()));
+        self.tell(&turns, took.unwrap_or_default())
+    }
+
+    fn choose(&mut self, terms: &Terms, stop: &Stop) -> Result<Choice, EngineError> {
+        let watch = Stopwatch::start();
+        self.process.send("go");
+        let answer = self.process.hear("go", Wait::begin(terms.patience, stop), |line| {
+            line.trim_start().strip_prefix("===").map(|answer| answer.trim().to_owned())
+        })?;
+        // Edax separates with spaces what others separate with slashes.
+        let mut parts = answer.split(['/', ' ', '\t']).map(str::trim);
+        let told = self.record.turns().len();
+        let square = play_reply(&mut self.record, parts.next().unwrap_or_default())?;
+        let value = parts.next().and_then(read_value);
+        let value_said = value.map(|value| value.to_string()).unwrap_or_default();
+        let said = format!("/{value_said}/{:.2}", watch.elapsed().as_secs_f64());
+        let turns = self.record.turns()[told..].to_vec();
+        self.tell(&turns, said)?;
+        Ok(Choice::Place { square, value })
+    }
+}
+
+/// A clock as GGF has it: main time, increment, grace.
+fn written(pace: Pace) -> String {
+    match pace {
+        Pace::Own | Pace::Depth(_) => "0".to_owned(),
+        Pace::Move(time) => format!("0/{}", time.as_secs_f64()),
+        Pace::Clock { main, increment } => {
+            format!("{}/{}", main.as_secs_f64(), increment.as_secs_f64())
+        }
+    }
+}
+
+/// Reads `1.5`, or the first of `2.0,-1.0`, in which the second is for whoever avoids draws.
+fn read_value(text: &str) -> Option<f64> {
+    text.split(',').next()?.parse().ok().filter(|value: &f64| value.is_finite())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_read_in_both_ways() {
+        assert_eq!(read_value("-1.30"), Some(-1.3));
+        assert_eq!(read_value("2.0,-1.0"), Some(2.0));
+        for text in ["", "x", "nan", "inf"] {
+            assert_eq!(read_value(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn clocks_are_written_as_in_ggf() {
+        let (main, increment) = (Duration::from_mins(5), Duration::from_secs(2));
+        assert_eq!(written(Pace::Clock { main, increment }), "300/2");
+        assert_eq!(written(Pace::Move(Duration::from_millis(500))), "0/0.5");
+        assert_eq!(written(Pace::Own), "0");
+    }
+}

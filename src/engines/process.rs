@@ -1,0 +1,244 @@
+//! A program with pipes, whose every answer is waited for with an end.
+
+use std::io::{BufRead, BufReader, Read, Write as _};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use super::EngineError;
+use crate::search::{Stop, Stopwatch};
+
+/// The longest line that is taken as one; what is behind it is the next.
+const LONGEST_LINE: u64 = 64 * 1024;
+
+/// How many lines are kept that nobody has read; a program that says more waits.
+const KEPT_LINES: usize = 1024;
+
+/// How often a wait looks whether it is to stop.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// How long a program has to leave once it was told to, and to be gone once its output has ended.
+const LEAVE: Duration = Duration::from_millis(500);
+
+/// A running program. Dropping it tells it to quit, and kills it and what it has started.
+#[derive(Debug)]
+pub(super) struct Process {
+    child: Child,
+    input: Option<Sender<String>>,
+    output: Receiver<String>,
+    last_words: Arc<Mutex<Option<String>>>,
+    /// Whether it has ended and the system was told that we know.
+    reaped: bool,
+    /// Whether it failed, so that there is no use in asking it to quit.
+    failed: bool,
+}
+
+/// How long an answer is waited for, and what ends the wait early.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Wait<'a> {
+    watch: Stopwatch,
+    patience: Duration,
+    stop: &'a Stop,
+}
+
+impl<'a> Wait<'a> {
+    /// Waits so long from now.
+    pub(super) fn begin(patience: Duration, stop: &'a Stop) -> Self {
+        Self { watch: Stopwatch::start(), patience, stop }
+    }
+
+    fn left(&self) -> Duration {
+        self.patience.saturating_sub(self.watch.elapsed())
+    }
+}
+
+impl Process {
+    /// Starts a program, in a process group of its own, so that Ctrl-C at the terminal is ours.
+    pub(super) fn start(words: &[String]) -> Result<Self, EngineError> {
+        let (program, arguments) = words.split_first().expect("an engine has a command");
+        let mut command = Command::new(program);
+        command.args(arguments);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command
+            .spawn()
+            .map_err(|reason| EngineError::Start { program: program.clone(), reason })?;
+        let (input, lines) = channel();
+        let (heard, output) = sync_channel(KEPT_LINES);
+        let last_words = Arc::default();
+        let stdin = child.stdin.take().expect("standard input is piped");
+        let stdout = child.stdout.take().expect("standard output is piped");
+        let stderr = child.stderr.take().expect("standard error is piped");
+        let words = Arc::clone(&last_words);
+        // They end with the pipes; a program that hands its pipes on must not keep us from ending.
+        thread::spawn(move || write_lines(stdin, &lines));
+        thread::spawn(move || read_lines(stdout, &heard));
+        thread::spawn(move || keep_last_line(stderr, &words));
+        Ok(Self { child, input: Some(input), output, last_words, reaped: false, failed: false })
+    }
+
+    /// Sends a line; one that a program does not read any more is noticed when it owes an answer.
+    pub(super) fn send(&self, line: &str) {
+        if let Some(input) = &self.input {
+            let _ = input.send(format!("{line}\n"));
+        }
+    }
+
+    /// The next line that satisfies `wanted`, of what is said from now on; `asked` is what the
+    /// error says that the engine was asked.
+    ///
+    /// # Errors
+    /// When it does not come in time or never will, or the wait was stopped.
+    pub(super) fn hear<T>(
+        &mut self,
+        asked: &str,
+        wait: Wait<'_>,
+        mut wanted: impl FnMut(&str) -> Option<T>,
+    ) -> Result<T, EngineError> {
+        let mut heard = None;
+        loop {
+            match self.output.recv_timeout(wait.left().min(LOOK)) {
+                Ok(line) => match wanted(&line) {
+                    Some(found) => return Ok(found),
+                    None if line.trim().is_empty() => {}
+                    None => heard = Some(shortened(&line)),
+                },
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended(asked)),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            if wait.stop.is_raised() {
+                self.failed = true;
+                return Err(EngineError::Interrupted);
+            }
+            if wait.left().is_zero() {
+                self.failed = true;
+                let asked = shortened(asked);
+                return Err(EngineError::Stalled { asked, after: wait.patience, heard });
+            }
+        }
+    }
+
+    /// Learns how it ended, which takes the system a moment to say.
+    fn ended(&mut self, asked: &str) -> EngineError {
+        self.failed = true;
+        let watch = Stopwatch::start();
+        let mut status = None;
+        while status.is_none() && watch.elapsed() < LEAVE {
+            status = self.child.try_wait().ok().flatten();
+            if status.is_none() {
+                thread::sleep(Duration::from_millis(5));
+            }
+        }
+        self.reaped = status.is_some();
+        let last_words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let status = status.map(|status| status.to_string());
+        EngineError::Ended { asked: shortened(asked), status, last_words }
+    }
+
+    /// Lets it end by itself: told so, and with its input closed.
+    fn see_out(&mut self) {
+        self.send("quit");
+        self.input = None;
+        let watch = Stopwatch::start();
+        while let Some(left) = LEAVE.checked_sub(watch.elapsed()) {
+            if self.output.recv_timeout(left) == Err(RecvTimeoutError::Disconnected) {
+                return;
+            }
+        }
+    }
+
+    /// Kills it with all that it has started. It has not been reaped, so that its number is its own.
+    fn kill(&mut self) {
+        #[cfg(unix)]
+        {
+            use rustix::process::{Pid, Signal, kill_process_group};
+            // One that is gone already needs no killing.
+            let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
+        }
+        let _ = self.child.kill();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        if !self.failed {
+            self.see_out();
+        }
+        if !self.reaped {
+            self.kill();
+            let _ = self.child.wait();
+        }
+    }
+}
+
+/// As much of a text as an error shows.
+fn shortened(text: &str) -> String {
+    const SHOWN: usize = 120;
+    let text = text.trim();
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{} ...", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+fn write_lines(mut input: ChildStdin, lines: &Receiver<String>) {
+    for line in lines {
+        if input.write_all(line.as_bytes()).and_then(|()| input.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+fn read_lines(output: impl Read, heard: &SyncSender<String>) {
+    let mut output = BufReader::new(output);
+    while let Some(line) = next_line(&mut output) {
+        if heard.send(line).is_err() {
+            return;
+        }
+    }
+}
+
+fn keep_last_line(output: impl Read, last: &Mutex<Option<String>>) {
+    let mut output = BufReader::new(output);
+    while let Some(line) = next_line(&mut output) {
+        if !line.trim().is_empty() {
+            *last.lock().unwrap_or_else(PoisonError::into_inner) = Some(shortened(&line));
+        }
+    }
+}
+
+/// The next line without its end, whatever its bytes; `None` at the end of the output.
+fn next_line(output: &mut impl BufRead) -> Option<String> {
+    let mut line = Vec::new();
+    match output.take(LONGEST_LINE).read_until(b'\n', &mut line) {
+        Ok(0) | Err(_) => None,
+        Ok(_) => {
+            let text = String::from_utf8_lossy(&line);
+            Some(text.trim_end_matches(['\n', '\r']).to_owned())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_cut_at_a_length() {
+        let text = format!("{}\nb\r\n", "a".repeat(LONGEST_LINE as usize + 3));
+        let mut output = BufReader::new(text.as_bytes());
+        let lengths: Vec<_> =
+            std::iter::from_fn(|| next_line(&mut output)).map(|line| line.len()).collect();
+        assert_eq!(lengths, [LONGEST_LINE as usize, 3, 1]);
+    }
+
+    #[test]
+    fn a_long_text_is_shown_shortened() {
+        assert_eq!(shortened(" short "), "short");
+        let long = shortened(&"\u{e9}".repeat(500));
+        assert_eq!(long.chars().count(), 124);
+    }
+}

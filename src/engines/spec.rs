@@ -1,0 +1,156 @@
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::{EngineError, Gtp, NBoard, Opponent};
+use crate::search::Stop;
+
+/// How an engine is spoken to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protocol {
+    /// The Go Text Protocol, version 2, with Othello's commands.
+    Gtp,
+    /// The NBoard protocol, version 2; with a depth in plies if the engine is to be told one.
+    NBoard(Option<u8>),
+}
+
+/// An engine as it is written: `gtp:COMMAND`, `nboard:COMMAND`, or `nboard@16:COMMAND` to tell it a
+/// depth.
+///
+/// The command is split into words as a shell does, and run without one: quotes and backslashes
+/// work, variables and pipes do not. `nboard:env -C FOLDER ./engine` runs an engine in its folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineSpec {
+    protocol: Protocol,
+    /// The program and its arguments; not empty.
+    words: Vec<String>,
+    /// The command as it was written.
+    command: String,
+}
+
+/// Why a text is not an engine.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SpecError {
+    /// Something else than a protocol before the first colon.
+    #[error("an engine is written gtp:COMMAND or nboard:COMMAND, not \"{0}\"")]
+    NoProtocol(String),
+    /// A depth that is not one.
+    #[error("\"{0}\" is not a depth from 1 to 60, as in nboard@16:COMMAND")]
+    NotADepth(String),
+    /// Nothing to run.
+    #[error("there is no command behind the colon")]
+    NoCommand,
+    /// A quote that is not closed.
+    #[error("a quote in the command \"{0}\" is not closed")]
+    OpenQuote(String),
+}
+
+impl EngineSpec {
+    /// Whether a text means an engine, right or wrong: it begins with a protocol.
+    #[must_use]
+    pub fn is_meant(text: &str) -> bool {
+        let name = text.split([':', '@']).next().unwrap_or_default();
+        text.len() > name.len() && ["gtp", "nboard"].contains(&name)
+    }
+
+    /// How it is spoken to.
+    #[must_use]
+    pub const fn protocol(&self) -> Protocol {
+        self.protocol
+    }
+
+    /// The program and its arguments.
+    #[must_use]
+    pub fn words(&self) -> &[String] {
+        &self.words
+    }
+
+    /// Starts the program and waits until it has said who it is. `stop` ends the wait.
+    ///
+    /// # Errors
+    /// When it cannot be started, or does not answer as its protocol wants.
+    pub fn start(&self, stop: &Stop) -> Result<Box<dyn Opponent>, EngineError> {
+        Ok(match self.protocol {
+            Protocol::Gtp => Box::new(Gtp::start(&self.words, stop)?),
+            Protocol::NBoard(depth) => Box::new(NBoard::start(&self.words, depth, stop)?),
+        })
+    }
+}
+
+impl FromStr for EngineSpec {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let no_protocol = || SpecError::NoProtocol(text.to_owned());
+        let (protocol, command) = text.split_once(':').ok_or_else(no_protocol)?;
+        let protocol = match protocol.split_once('@') {
+            None if protocol == "gtp" => Protocol::Gtp,
+            None if protocol == "nboard" => Protocol::NBoard(None),
+            Some(("nboard", depth)) => Protocol::NBoard(Some(read_depth(depth)?)),
+            _ => return Err(no_protocol()),
+        };
+        let words = shell_words::split(command)
+            .map_err(|shell_words::ParseError| SpecError::OpenQuote(command.to_owned()))?;
+        if words.first().is_none_or(String::is_empty) {
+            return Err(SpecError::NoCommand);
+        }
+        Ok(Self { protocol, words, command: command.trim().to_owned() })
+    }
+}
+
+fn read_depth(text: &str) -> Result<u8, SpecError> {
+    let depth = text.parse().ok().filter(|depth| (1..=60).contains(depth));
+    depth.ok_or_else(|| SpecError::NotADepth(text.to_owned()))
+}
+
+impl fmt::Display for EngineSpec {
+    /// As it is written, which reads as the same engine again.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.protocol {
+            Protocol::Gtp => write!(f, "gtp:{}", self.command),
+            Protocol::NBoard(None) => write!(f, "nboard:{}", self.command),
+            Protocol::NBoard(Some(depth)) => write!(f, "nboard@{depth}:{}", self.command),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<EngineSpec, SpecError> {
+        text.parse()
+    }
+
+    #[test]
+    fn commands_are_split_as_a_shell_does() {
+        let spec = read("gtp:'my engine' -l 4 \"a b\" c\\ d").unwrap();
+        assert_eq!(spec.protocol(), Protocol::Gtp);
+        assert_eq!(spec.words(), ["my engine", "-l", "4", "a b", "c d"]);
+        let spec = read("nboard@16: env -C /tmp ./ntest x").unwrap();
+        assert_eq!(spec.protocol(), Protocol::NBoard(Some(16)));
+        assert_eq!(spec.words().len(), 5);
+        for text in ["gtp:gtp-rhino -l 4", "nboard:./ntest x", "nboard@16:./ntest x"] {
+            assert_eq!(read(text).unwrap().to_string(), text);
+            assert_eq!(read(&read(text).unwrap().to_string()), read(text));
+        }
+    }
+
+    #[test]
+    fn what_is_no_engine_is_refused_with_the_reason() {
+        for text in ["rhino", "uci:x", "gtp", "gtp@3:x", ":x", ""] {
+            assert_eq!(read(text), Err(SpecError::NoProtocol(text.to_owned())), "{text}");
+        }
+        for text in ["gtp:", "nboard: ", "gtp:''"] {
+            assert_eq!(read(text), Err(SpecError::NoCommand), "{text}");
+        }
+        assert_eq!(read("nboard@0:x"), Err(SpecError::NotADepth("0".to_owned())));
+        assert_eq!(read("gtp:'x"), Err(SpecError::OpenQuote("'x".to_owned())));
+        for (text, meant) in
+            [("gtp:x", true), ("nboard@2:x", true), ("gtp", false), ("x:gtp", false)]
+        {
+            assert_eq!(EngineSpec::is_meant(text), meant, "{text}");
+        }
+    }
+}

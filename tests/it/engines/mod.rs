@@ -1,0 +1,8 @@
+//! External engines: this test binary plays them, well or badly, as programs of their own.
+
+mod dialogue;
+mod fake;
+mod faults;
+mod games;
+
+pub(crate) use fake::command;
