@@ -19,7 +19,8 @@
 //! | [`store`] | the data folder: saved games, finished games, locks | rules, formats, game |
 //! | [`session`] | what a front end drives: commands in, events out; the worker thread | all above but store |
 //! | [`contest`] | matches between players, what they prove, and the file that keeps them | rules, formats, eval, search, game, engines, starts, store, session |
-//! | [`wording`] | sentences about the game that every front end says | rules, game, session, store, text |
+//! | [`book`] | what openings are called | rules |
+//! | [`wording`] | sentences about the game that every front end says | rules, book, game, session, store, text |
 //! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text, wording |
 //! | `train` | where the evaluation comes from: self-play, the corpus (feature `train`) | rules, formats, eval, search, game |
 //! | `tui` | the screens (feature `tui`) | rules, formats, game, session, store, text, wording |
@@ -46,6 +47,7 @@
 //! `cli` and `tui`, both on by default; without them the library needs no terminal. `train`, off by
 //! default, adds the pipeline behind the evaluation and the command `otello train`.
 
+pub mod book;
 pub mod contest;
 pub mod engines;
 pub mod eval;

@@ -1,4 +1,4 @@
-use super::{Bitboard, DiscCount, RuleSet, Rules, Score, Square, flip, mobility};
+use super::{Bitboard, DiscCount, RuleSet, Rules, Score, Square, Symmetry, flip, mobility};
 
 /// An Othello board seen by the side to move: the form that the search runs on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,6 +52,17 @@ impl Board {
     #[inline]
     pub const fn pass(self) -> Self {
         Self { mover: self.opponent, opponent: self.mover }
+    }
+
+    /// One of the board's eight images, the same for all of them: the one whose mover's discs, then
+    /// the opponent's, are the smallest numbers.
+    #[must_use]
+    pub fn canonical(self) -> Self {
+        let image =
+            |symmetry: Symmetry| (symmetry.set(self.mover).0, symmetry.set(self.opponent).0);
+        let (mover, opponent) =
+            Symmetry::ALL.into_iter().map(image).min().expect("there are eight");
+        Self { mover: Bitboard(mover), opponent: Bitboard(opponent) }
     }
 
     /// Whether neither side can move.

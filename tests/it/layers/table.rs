@@ -1,7 +1,7 @@
 //! Which layer imports which.
 
 /// The layers, lowest first, each with what it imports.
-pub(super) const TABLE: [(&str, &[&str]); 16] = [
+pub(super) const TABLE: [(&str, &[&str]); 17] = [
     ("rules", &[]),
     ("formats", &["rules"]),
     ("eval", &["rules"]),
@@ -16,16 +16,17 @@ pub(super) const TABLE: [(&str, &[&str]); 16] = [
         "contest",
         &["rules", "formats", "eval", "search", "game", "engines", "starts", "store", "session"],
     ),
-    ("wording", &["rules", "game", "session", "store", "text"]),
+    ("book", &["rules"]),
+    ("wording", &["rules", "book", "game", "session", "store", "text"]),
     ("plain", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("train", &["rules", "formats", "eval", "search", "game"]),
     ("tui", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("cli", &EVERYTHING),
 ];
 
-const EVERYTHING: [&str; 15] = [
+const EVERYTHING: [&str; 16] = [
     "rules", "formats", "eval", "search", "game", "engines", "starts", "text", "store", "session",
-    "contest", "wording", "plain", "train", "tui",
+    "contest", "book", "wording", "plain", "train", "tui",
 ];
 
 /// The macros that Rust puts at the crate's root, and the layers that own them.

@@ -1,0 +1,5 @@
+//! Names of openings, in the languages that players speak.
+
+mod names;
+
+pub use names::{OpeningName, name_of};
