@@ -11,7 +11,7 @@ use thiserror::Error;
 use super::contest::MatchOptions;
 #[cfg(feature = "train")]
 use super::train::TrainOptions;
-use crate::game::Strength;
+use crate::game::{ClockSetting, Strength};
 use crate::rules::Rules;
 use crate::text::Language;
 
@@ -68,6 +68,13 @@ pub(super) struct PlayOptions {
     #[arg(long, value_name = "S", value_parser = seconds, hide_short_help = true)]
     #[arg(allow_negative_numbers = true)]
     pub(super) time: Option<Duration>,
+    /// Give both sides a clock, as in 5m+2s
+    ///
+    /// 5m+2s or 300+2 is five minutes, and two seconds more for every move made; 10m, 90s or
+    /// 1h30m have no such increment. Whoever runs out of time loses. Without --depth, --level or
+    /// --time the engine plays as well as its clock allows.
+    #[arg(long, value_name = "CLOCK", hide_short_help = true)]
+    pub(super) clock: Option<ClockSetting>,
     /// Be first or second, black, white or red
     #[arg(long, value_enum, value_name = "SIDE", hide_possible_values = true, conflicts_with_all = ["two_players", "watch"])]
     pub(super) play_as: Option<Side>,

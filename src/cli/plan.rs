@@ -63,7 +63,7 @@ pub(super) fn game(
     let Circumstances { seed, now } = circumstances;
     let seed = options.seed.unwrap_or(seed);
     let game = Game::new(*record.start(), seats, seed, now);
-    Ok(Game { record, ..game })
+    Ok(Game { record, ..game }.with_clocks(options.clock))
 }
 
 pub(super) fn rules(options: &PlayOptions) -> Rules {
@@ -89,6 +89,7 @@ fn seats(options: &PlayOptions, rules: Rules, clap: &mut ClapCommand) -> Result<
         (Some(depth), ..) => Strength::Depth(depth),
         (_, Some(level), _) => Strength::Level(level),
         (.., Some(time)) => Strength::Time(time),
+        (None, None, None) if options.clock.is_some() => Strength::Clock,
         (None, None, None) => Strength::DEFAULT,
     };
     if options.two_players {

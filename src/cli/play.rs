@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::panic;
 use std::process::ExitCode;
 use std::thread;
+use std::time::Instant;
 
 use super::arguments::{Arguments, ColorName, GlyphsName, LookOptions, PlayOptions, ThemeName};
 use super::failure::Failure;
@@ -126,11 +127,13 @@ fn plain(
     let next = Box::new(|game: &Game| {
         let Circumstances { seed: chance, now } = Circumstances::now();
         let start = Position::start(game.record.position().rules());
-        Game::new(start, game.seats, seed.unwrap_or(chance), now)
+        let next = Game::new(start, game.seats, seed.unwrap_or(chance), now);
+        next.with_clocks(game.clock_setting())
     });
     let faulty = env::var_os(FAULT).is_some_and(|what| what == "worker");
     let options = plain::Options { show_board: look.show_board, hash_mib: HASH_MIB, faulty };
-    let setup = Setup { game, next, texts, keeper, store, options };
+    let now = Box::new(Instant::now);
+    let setup = Setup { game, next, texts, keeper, store, options, now };
     plain::run(setup, &mut io::stdin().lock(), &mut io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -8,10 +8,12 @@ mod clocks;
 mod record;
 mod seat;
 mod state;
+mod times;
 
 pub use clocks::{Clocks, FlagFall};
 pub use record::{Record, Turn};
 pub use seat::{Seat, Seats, Strength};
 pub use state::Game;
+pub use times::Times;
 
 pub use crate::formats::clock::ClockSetting;

@@ -12,6 +12,8 @@ pub enum Strength {
     Depth(u8),
     /// This long for every move (`--time`).
     Time(Duration),
+    /// As strong as its clock allows (`--clock`); where it has none, as strong as the last level.
+    Clock,
 }
 
 impl Strength {

@@ -1,5 +1,6 @@
 use std::io::{BufRead, Write};
 use std::sync::mpsc::{Receiver, channel};
+use std::time::Instant;
 
 use super::input::{Input, Vocabulary, Word};
 use super::speech::Speech;
@@ -18,6 +19,9 @@ pub(super) struct Dialogue<'a> {
     pub(super) keeper: Keeper,
     pub(super) store: Option<Store>,
     next: Box<dyn FnMut(&Game) -> Game + 'a>,
+    now: Box<dyn FnMut() -> Instant + 'a>,
+    /// Until when time has passed on the clocks.
+    clocked: Instant,
     pub(super) output: &'a mut dyn Write,
     /// How many turns had been taken when the engine last failed: it gets a second try a turn.
     failed_at: Option<usize>,
@@ -25,7 +29,7 @@ pub(super) struct Dialogue<'a> {
 
 impl<'a> Dialogue<'a> {
     pub(super) fn new(setup: Setup<'a>, output: &'a mut dyn Write) -> Self {
-        let Setup { game, next, texts, keeper, store, options } = setup;
+        let Setup { game, next, texts, keeper, store, options, mut now } = setup;
         let (sink, messages) = channel();
         let worker = Worker::start(options.hash_mib, options.faulty, move |message| {
             // Nobody listens any more when the dialogue has ended.
@@ -40,6 +44,8 @@ impl<'a> Dialogue<'a> {
             keeper,
             store,
             next,
+            clocked: now(),
+            now,
             output,
             failed_at: None,
         }
@@ -56,6 +62,7 @@ impl<'a> Dialogue<'a> {
         let mut line = Vec::new();
         while input.read_until(b'\n', &mut line).map_err(DialogueError::Input)? > 0 {
             let asked = self.vocabulary.read(&String::from_utf8_lossy(&line));
+            self.let_time_pass()?;
             if asked == Input::Word(Word::Quit) {
                 break;
             }
@@ -87,6 +94,20 @@ impl<'a> Dialogue<'a> {
         self.settle()
     }
 
+    /// Takes the time since the last call off the clock that runs, and says whose time is up. A
+    /// player hears of it with the next line that is read.
+    fn let_time_pass(&mut self) -> Result<(), DialogueError> {
+        let events = self.passed_time();
+        self.tell(&events, &[])
+    }
+
+    fn passed_time(&mut self) -> Vec<Event> {
+        let now = (self.now)();
+        let passed = now.saturating_duration_since(self.clocked);
+        self.clocked = now;
+        self.host.pass_time(passed)
+    }
+
     fn answer(&mut self, asked: Input) -> Result<(), DialogueError> {
         let reply = match asked {
             Input::Nothing => return Ok(()),
@@ -99,7 +120,6 @@ impl<'a> Dialogue<'a> {
     }
 
     fn obey(&mut self, word: Word) -> Result<(), DialogueError> {
-        let position = self.session().position();
         let reply = match word {
             Word::Pass => return self.command(Command::Pass),
             Word::Undo => return self.command(Command::Undo),
@@ -108,8 +128,11 @@ impl<'a> Dialogue<'a> {
             Word::Hint => return self.hint(),
             Word::New => return self.new_game(),
             Word::Board => return self.draw(),
-            Word::Moves => self.speech.moves(position),
-            Word::Score => self.speech.score(position),
+            Word::Moves => self.speech.moves(self.game()),
+            Word::Score => self.speech.score(self.game()),
+            Word::Clock => {
+                self.speech.time_left(self.game()).unwrap_or_else(|| self.speech.no_clocks())
+            }
             Word::Rules => self.speech.rules(),
             Word::Help => self.speech.help(),
             Word::Save => return self.save(),
@@ -181,7 +204,9 @@ impl<'a> Dialogue<'a> {
     fn listen(&mut self) -> Vec<Event> {
         let message =
             self.messages.recv().expect("the host holds the worker, which holds the sender");
-        self.host.receive(message)
+        let mut events = self.passed_time();
+        events.extend(self.host.receive(message));
+        events
     }
 
     /// Keeps the game because the player asked for it, also if games were not kept before.
@@ -246,6 +271,7 @@ mod tests {
             keeper: Keeper::off(),
             store: None,
             options: Options { show_board: false, hash_mib: 1, faulty: true },
+            now: Box::new(Instant::now),
         };
         let mut output = Vec::new();
         let mut dialogue = Dialogue::new(setup, &mut output);

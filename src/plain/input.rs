@@ -12,6 +12,7 @@ pub(super) enum Word {
     Redo,
     New,
     Score,
+    Clock,
     Save,
     Rules,
     Help,
@@ -22,7 +23,7 @@ pub(super) enum Word {
 
 impl Word {
     /// The words that `help` lists, in its order.
-    pub(super) const LISTED: [Self; 12] = [
+    pub(super) const LISTED: [Self; 13] = [
         Self::Pass,
         Self::Board,
         Self::Moves,
@@ -31,6 +32,7 @@ impl Word {
         Self::Redo,
         Self::New,
         Self::Score,
+        Self::Clock,
         Self::Save,
         Self::Rules,
         Self::Help,
@@ -48,6 +50,7 @@ impl Word {
             Self::Redo => key!("word-redo"),
             Self::New => key!("word-new"),
             Self::Score => key!("word-score"),
+            Self::Clock => key!("word-clock"),
             Self::Save => key!("word-save"),
             Self::Rules => key!("word-rules"),
             Self::Help => key!("word-help"),
@@ -67,6 +70,7 @@ impl Word {
             Self::Redo => key!("plain-help-redo"),
             Self::New => key!("plain-help-new"),
             Self::Score => key!("plain-help-score"),
+            Self::Clock => key!("plain-help-clock"),
             Self::Save => key!("plain-help-save"),
             Self::Rules => key!("plain-help-rules"),
             Self::Help => key!("plain-help-help"),

@@ -1,4 +1,5 @@
 use std::io::{self, BufRead, Write};
+use std::time::Instant;
 
 use thiserror::Error;
 
@@ -21,6 +22,8 @@ pub struct Setup<'a> {
     pub store: Option<Store>,
     /// How the dialogue is led.
     pub options: Options,
+    /// Tells the time, for the clocks of a game that has some.
+    pub now: Box<dyn FnMut() -> Instant + 'a>,
 }
 
 /// How a dialogue is led.

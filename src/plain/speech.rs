@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use crate::game::{Record, Seats, Turn};
+use crate::game::{Game, Record, Seats, Turn};
 use crate::rules::{Disc, Move, Position, Rules};
 use crate::session::{Hints, PassReason};
 use crate::text::{Texts, key, say};
@@ -67,8 +67,18 @@ impl Speech {
         say!(self.texts, "plain-your-move", side = side, squares = squares)
     }
 
-    pub(super) fn moves(&self, position: &Position) -> String {
-        if position.is_over() {
+    /// The time that both sides have left, if they have clocks.
+    pub(super) fn time_left(&self, game: &Game) -> Option<String> {
+        game.clocks().map(|clocks| self.common().time_left(&clocks))
+    }
+
+    pub(super) fn no_clocks(&self) -> String {
+        self.texts.get(key!("plain-no-clocks")).into_owned()
+    }
+
+    pub(super) fn moves(&self, game: &Game) -> String {
+        let position = game.record.position();
+        if game.is_over() {
             return self.texts.get(key!("refusal-game-over")).into_owned();
         }
         let squares: Vec<_> =
@@ -88,10 +98,11 @@ impl Speech {
     }
 
     /// The discs on the board, and in Reversi those that are left to place.
-    pub(super) fn score(&self, position: &Position) -> String {
-        if position.is_over() {
-            return self.result(position);
+    pub(super) fn score(&self, game: &Game) -> String {
+        if game.is_over() {
+            return self.result(game);
         }
+        let position = game.record.position();
         let count = self.common().disc_count(position);
         match position.supply() {
             None => count,
@@ -103,8 +114,11 @@ impl Speech {
     }
 
     /// How the game ended; in Othello with both ways to state its score.
-    pub(super) fn result(&self, position: &Position) -> String {
-        let common = self.common();
+    pub(super) fn result(&self, game: &Game) -> String {
+        let (common, position) = (self.common(), game.record.position());
+        if let Some(loser) = game.flag() {
+            return format!("{} {}", common.time_up(loser), common.disc_count(position));
+        }
         let mut sentences = vec![common.outcome(position), common.disc_count(position)];
         sentences.extend(common.tournament_score(position));
         sentences.join(" ")

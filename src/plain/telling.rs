@@ -21,7 +21,10 @@ impl Dialogue<'_> {
         let phase = self.session().phase();
         let has_human = self.game().seats.has_human();
         if phase == Phase::Human {
-            let turn = self.speech.your_move(self.session().position());
+            let mut turn = self.speech.your_move(self.session().position());
+            if let Some(left) = self.speech.time_left(self.game()) {
+                turn = format!("{turn} {left}");
+            }
             match lines.last_mut() {
                 Some(line) => *line = format!("{line} {turn}"),
                 None => lines.push(turn),
@@ -50,12 +53,13 @@ impl Dialogue<'_> {
         Some(match event {
             Event::Placed { by, square, flips } => common.placed(*by, *square, flips.len()),
             Event::Passed { by, reason } => common.passed(*by, *reason),
-            Event::Over => speech.result(session.position()),
+            Event::Over => speech.result(session.game()),
             Event::TakenBack => speech.taken_back(&before[turns.len()..]),
             Event::PlayedAgain => speech.played_again(&turns[before.len()..]),
             Event::Refused(refusal) => common.refusal(*refusal, session.position()),
             Event::EngineFailed(failure) => common.engine_failed(failure),
-            Event::Changed
+            Event::FlagFell { .. }
+            | Event::Changed
             | Event::Hinted
             | Event::Progressed
             | Event::Paused
@@ -95,10 +99,14 @@ impl Dialogue<'_> {
     }
 }
 
-/// Whether the event leaves another board.
+/// Whether the event leaves another board, or ends the game on the one there is.
 const fn moves(event: &Event) -> bool {
     matches!(
         event,
-        Event::Placed { .. } | Event::Passed { .. } | Event::TakenBack | Event::PlayedAgain
+        Event::Placed { .. }
+            | Event::Passed { .. }
+            | Event::TakenBack
+            | Event::PlayedAgain
+            | Event::FlagFell { .. }
     )
 }

@@ -32,7 +32,7 @@ impl Limits {
     /// A search as deep as its time allows, with an exact finish as soon as there is time for one.
     #[must_use]
     pub const fn within(time: Budget) -> Self {
-        Self { time: Some(time), ..Self::depth(60) }
+        Self { time: Some(time), ..Self::depth(Self::DEEPEST) }
     }
 
     /// A search as deep as a player's clock allows, with this many squares empty.
@@ -40,6 +40,9 @@ impl Limits {
     pub fn on_clock(time: TimeLeft, empties: u8) -> Self {
         Self::within(Budget::of(time, empties))
     }
+
+    /// The plies that no game exceeds: what a search asks for that only time limits.
+    pub const DEEPEST: u8 = 60;
 
     /// The most empty squares from which `--depth` and the levels finish exactly on their own
     /// account: what one thread solves within five seconds, hard positions included (at 25 the

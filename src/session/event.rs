@@ -20,6 +20,11 @@ pub enum Event {
         /// Why.
         reason: PassReason,
     },
+    /// A side has run out of time; [`Event::Over`] follows.
+    FlagFell {
+        /// Which.
+        by: Disc,
+    },
     /// The game has ended.
     Over,
     /// Moves were taken back; the player chooses again.

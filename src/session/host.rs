@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use super::{Command, Event, Message, Session, Worker};
 use crate::game::Game;
 
@@ -32,6 +34,12 @@ impl Host {
         self.worker.stop();
         self.session = self.session.succeeded_by(game);
         self.begin()
+    }
+
+    /// Lets time pass; see [`Session::pass_time`].
+    pub fn pass_time(&mut self, time: Duration) -> Vec<Event> {
+        let events = self.session.pass_time(time);
+        self.carry_out(events)
     }
 
     /// Carries out a command.

@@ -1,10 +1,12 @@
+use std::time::Duration;
+
 use super::{
     Command, Event, Manner, Message, News, PassReason, Refusal, Request, Task, hint_limits, limits,
     manner,
 };
 use crate::game::{Game, Record, Seat, Seats, Strength, Turn};
 use crate::rules::{Bitboard, Disc, IllegalMove, Move, Position, Square};
-use crate::search::{Answer, Candidate, Limits, Report};
+use crate::search::{Answer, Candidate, Limits, Report, TimeLeft};
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +19,7 @@ pub enum Phase {
     Paused,
     /// The engine is to move and met a fault.
     Failed,
-    /// Nothing: neither side can move.
+    /// Nothing: neither side can move, or one has run out of time.
     Over,
 }
 
@@ -114,6 +116,30 @@ impl Session {
         if self.phase == Phase::Human { self.position().legal_moves() } else { Bitboard::EMPTY }
     }
 
+    /// The side whose clock runs: the one that is to move, unless the game is paused, over, or
+    /// waits for an engine that failed.
+    #[must_use]
+    pub fn clock_runs_for(&self) -> Option<Disc> {
+        let runs = matches!(self.phase, Phase::Human | Phase::Thinking);
+        (runs && self.game.times.is_some()).then(|| self.position().to_move())
+    }
+
+    /// Lets time pass on the clock that runs. To be told before every command and message, and as
+    /// soon as the time that is left has passed; what passes while the game is not on the table
+    /// need not be told.
+    pub fn pass_time(&mut self, time: Duration) -> Vec<Event> {
+        let Some(by) = self.clock_runs_for() else { return Vec::new() };
+        self.game.pass_time(time);
+        if self.game.flag().is_none() {
+            return Vec::new();
+        }
+        let mut events = Vec::new();
+        self.stop(&mut events);
+        self.phase = Phase::Over;
+        events.extend([Event::FlagFell { by }, Event::Over]);
+        events
+    }
+
     /// Carries out a command.
     pub fn handle(&mut self, command: Command) -> Vec<Event> {
         match command {
@@ -179,7 +205,7 @@ impl Session {
     }
 
     fn play(&mut self, square: Square) -> Vec<Event> {
-        match self.game.record.play(Move::Place(square)) {
+        match self.game.play(Move::Place(square)) {
             Err(illegal) => refused(Refusal::Illegal(illegal)),
             Ok(turns) => {
                 let turns = turns.to_vec();
@@ -194,7 +220,7 @@ impl Session {
 
     fn undo(&mut self) -> Vec<Event> {
         let seats = self.game.seats;
-        if !self.game.record.undo(|disc| seats.is_human(disc)) {
+        if !self.game.undo(|disc| seats.is_human(disc)) {
             return refused(Refusal::NothingToUndo);
         }
         self.game.assisted = true;
@@ -203,7 +229,7 @@ impl Session {
 
     fn redo(&mut self) -> Vec<Event> {
         let seats = self.game.seats;
-        if self.game.record.redo(|disc| seats.is_human(disc)).is_empty() {
+        if self.game.redo(|disc| seats.is_human(disc)).is_empty() {
             return refused(Refusal::NothingToRedo);
         }
         self.moved_in_line(Event::PlayedAgain)
@@ -297,21 +323,27 @@ impl Session {
 
     /// Decides whose turn it is, and asks the engine if it is the engine's.
     fn next(&mut self, events: &mut Vec<Event>) {
-        let record = &self.game.record;
-        if record.is_over() {
+        if self.game.is_over() {
             self.phase = Phase::Over;
             events.push(Event::Over);
             return;
         }
-        match self.game.seats.of(record.position().to_move()) {
+        match self.game.seats.of(self.position().to_move()) {
             Seat::Human => self.phase = Phase::Human,
             Seat::Engine(strength) => {
                 self.phase = Phase::Thinking;
-                let limits = limits(strength, record);
-                self.manner = manner(strength, record);
+                let limits = limits(strength, &self.game.record, self.time_left());
+                self.manner = manner(strength, &self.game.record);
                 events.push(self.search(Task::Move, limits));
             }
         }
+    }
+
+    /// What the clock of the side to move shows, for its search.
+    fn time_left(&self) -> Option<TimeLeft> {
+        let clocks = self.game.clocks()?;
+        let left = clocks.left(self.position().to_move());
+        Some(TimeLeft::to_the_end(left, clocks.setting().increment()))
     }
 
     fn search(&mut self, task: Task, limits: Limits) -> Event {

@@ -146,7 +146,7 @@ fn answer(
 ) {
     let Request { generation, task, ref position, ref limits } = *request;
     let mut tell = |news| sink(Message { generation, news });
-    if limits.time.is_none() {
+    if limits.depth < Limits::DEEPEST {
         // The same game goes the same way again, whatever was searched before.
         searcher.clear();
     }

@@ -3,11 +3,12 @@
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
+use std::time::Duration;
 
 use super::atomic::sync_folder;
 use super::{StoreError, lock};
 use crate::formats::ggf;
-use crate::game::Game;
+use crate::game::{ClockSetting, Game};
 use crate::rules::Rules;
 
 /// What the players are called in a record: `You`, `Otello level 3`.
@@ -21,7 +22,8 @@ pub struct Names<'a> {
 
 /// The record of a game as it is kept for good: the moves up to now, without those taken back.
 ///
-/// The place is `Otello`, the result `?` unless the game is over, and a game in which a player had
+/// The place is `Otello`, the result `?` unless the game is over (with `:t` if a side ran out of
+/// time), and a game in which a player had
 /// help says so in a comment: `CO[assisted]`.
 #[must_use]
 pub fn ggf_record(game: &Game, names: Names<'_>) -> ggf::Game {
@@ -32,11 +34,35 @@ pub fn ggf_record(game: &Game, names: Names<'_>) -> ggf::Game {
         date: game.started.clone(),
         black: names.black.to_owned(),
         white: names.white.to_owned(),
-        result: record.is_over().then(|| ggf::Result::of(record.position())),
+        result: result(game),
+        time: game.clock_setting().map_or_else(|| "0".to_owned(), ClockSetting::to_ggf),
         other: assisted.into_iter().collect(),
-        moves: record.turns().iter().map(|turn| turn.action.into()).collect(),
+        moves: moves(game),
         ..ggf::Game::new(*record.start())
     }
+}
+
+fn result(game: &Game) -> Option<ggf::Result> {
+    let position = game.record.position();
+    match game.flag() {
+        Some(loser) => Some(ggf::Result::timed_out(position, loser)),
+        None => game.record.is_over().then(|| ggf::Result::of(position)),
+    }
+}
+
+/// The moves with the time that each took, where it is known.
+fn moves(game: &Game) -> Vec<ggf::Move> {
+    let turns = game.record.turns().iter().enumerate();
+    let moves = turns.map(|(index, turn)| {
+        let took = game.times.as_ref().and_then(|times| times.took(index));
+        ggf::Move { seconds: took.map(in_hundredths), ..turn.action.into() }
+    });
+    moves.collect()
+}
+
+/// Seconds, to the hundredth as GGF's writers give them.
+fn in_hundredths(time: Duration) -> f64 {
+    (time.as_secs_f64() * 100.0).round() / 100.0
 }
 
 /// The name of the file of finished games.

@@ -52,7 +52,7 @@ pub(super) fn look(store: &Store) -> Found {
     };
     for path in paths {
         match Slot::open(store, &path) {
-            Ok(Opened::Game(slot, game)) if game.record.is_over() => {
+            Ok(Opened::Game(slot, game)) if game.is_over() => {
                 found.finished.push((slot, *game));
             }
             Ok(Opened::Game(slot, game)) => {

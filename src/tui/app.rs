@@ -18,8 +18,10 @@ use super::screens::{
 };
 use super::shelf::Shelf;
 use crate::game::{Game, Seats};
-use crate::rules::{Position, Rules};
+use crate::rules::{Disc, Position, Rules};
 use crate::session::{Host, Message, News, Phase, Worker};
+use crate::store::StoreError;
+use crate::wording::{clock_face, next_face};
 
 /// The program as it is seen: the screen, and the game on the table.
 pub struct Otello {
@@ -33,6 +35,8 @@ pub struct Otello {
     places: Places,
     /// Sentences that wait for the screen on which they are to be seen.
     untold: Vec<String>,
+    /// Until when time has passed on the clocks.
+    clocked: Instant,
 }
 
 impl fmt::Debug for Otello {
@@ -57,6 +61,7 @@ impl Otello {
             fresh,
             places: Places::default(),
             untold: options.troubles,
+            clocked: Instant::now(),
         };
         otello.begin(first);
         otello.settle(false, Instant::now());
@@ -72,7 +77,7 @@ impl Otello {
                     self.shelf.offer(slot, game);
                 }
                 let offered = self.shelf.offered().cloned();
-                self.screen = Screen::Menu(MenuScreen::new(offered, self.setup));
+                self.screen = Screen::Menu(Box::new(MenuScreen::new(offered, self.setup)));
             }
             First::Game(game) => {
                 self.shelf.begin(&game.seats);
@@ -110,6 +115,37 @@ impl Otello {
             Input::Paste(_) => Step::Stay,
             Input::Resize(..) | Input::Resumed => Step::Draw,
         }
+    }
+
+    /// The side whose clock runs. Both stand in the menu and behind the help, and the engine's once
+    /// it has answered.
+    fn clock_runs_for(&self) -> Option<Disc> {
+        match &self.screen {
+            Screen::Game(game) if !game.holds_answer() => self.host.session().clock_runs_for(),
+            _ => None,
+        }
+    }
+
+    /// Takes the time since the last input off the clock that ran, unless the program was stopped
+    /// meanwhile. Returns whether that is seen.
+    fn let_time_pass(&mut self, was_stopped: bool, turn: &mut Turn) -> bool {
+        let passed = turn.now().saturating_duration_since(self.clocked);
+        self.clocked = turn.now();
+        let Some(by) = self.clock_runs_for().filter(|_| !was_stopped) else { return false };
+        let face = |otello: &Self| otello.game().clocks().map(|clocks| clock_face(clocks.left(by)));
+        let before = face(self);
+        let events = self.host.pass_time(passed);
+        self.with_game(turn, |game, desk| {
+            game.show(&events, desk);
+            Step::Stay
+        });
+        !events.is_empty() || face(self) != before
+    }
+
+    /// When the clock that runs shows something else.
+    fn clock_deadline(&self) -> Option<Instant> {
+        let left = self.game().clocks()?.left(self.clock_runs_for()?);
+        Some(self.clocked + next_face(left))
     }
 
     fn key(&mut self, key: KeyEvent, turn: &mut Turn) -> Step {
@@ -192,15 +228,17 @@ impl Otello {
     fn open_menu(&mut self) {
         let game = self.game().clone();
         self.setup = Setup::of(&game, self.setup);
-        let goes_on = game.has_begun() && !game.record.is_over();
+        let goes_on = game.has_begun() && !game.is_over();
         if goes_on {
+            self.save_with_time();
             self.shelf.put_away(game);
         } else {
             self.finish(&game);
         }
         self.host.replace(no_game());
         let offered = self.shelf.offered().cloned();
-        self.screen = Screen::Menu(MenuScreen::for_new_game(offered, goes_on, self.setup));
+        self.screen =
+            Screen::Menu(Box::new(MenuScreen::for_new_game(offered, goes_on, self.setup)));
     }
 
     /// Puts a game away for good.
@@ -215,7 +253,18 @@ impl Otello {
 
     /// Writes the game on the table if it has changed.
     fn save(&mut self) {
-        if let Err(error) = self.shelf.save(self.host.session().game()) {
+        let saved = self.shelf.save(self.host.session().game());
+        self.tell_store(saved);
+    }
+
+    /// Writes the game on the table with what its clocks show.
+    fn save_with_time(&mut self) {
+        let saved = self.shelf.save_with_time(self.host.session().game());
+        self.tell_store(saved);
+    }
+
+    fn tell_store(&mut self, saved: Result<(), StoreError>) {
+        if let Err(error) = saved {
             let rules = self.host.session().position().rules();
             let told = self.look.words(rules).not_kept(&error);
             self.untold.push(told);
@@ -241,6 +290,8 @@ impl Otello {
         if self.phase() == Phase::Over {
             let game = self.game().clone();
             self.finish(&game);
+        } else {
+            self.save_with_time();
         }
     }
 
@@ -270,6 +321,7 @@ impl Otello {
         }
         let Fresh { seed, started } = (self.fresh)();
         let game = Game::new(setup.start(), setup.seats(), seed, started);
+        let game = game.with_clocks(setup.clock);
         self.shelf.begin(&game.seats);
         self.put_on_table(game, turn);
     }
@@ -281,6 +333,7 @@ impl Otello {
         let Fresh { seed, started } = (self.fresh)();
         let game = Game::new(*over.record.start(), seats, seed, started);
         self.shelf.begin(&game.seats);
+        let game = game.with_clocks(over.clock_setting());
         self.put_on_table(Game { turned: over.turned, ..game }, turn);
     }
 
@@ -329,8 +382,12 @@ impl App for Otello {
 
     fn handle(&mut self, input: Input<Message>, turn: &mut Turn) -> Flow {
         let by_itself = matches!(input, Input::Due | Input::News(_));
+        let ticked = self.let_time_pass(matches!(input, Input::Resumed), turn);
         let step = self.take(input, turn);
-        let flow = self.carry_out(step, turn);
+        let flow = match self.carry_out(step, turn) {
+            Flow::Wait if ticked => Flow::Draw,
+            flow => flow,
+        };
         self.settle(by_itself, turn.now());
         self.save();
         self.tell_all();
@@ -338,7 +395,8 @@ impl App for Otello {
     }
 
     fn deadline(&self) -> Option<Instant> {
-        self.screen.game().and_then(GameScreen::deadline)
+        let shown = self.screen.game().and_then(GameScreen::deadline);
+        [shown, self.clock_deadline()].into_iter().flatten().min()
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, now: Instant) {

@@ -60,7 +60,7 @@ impl Look {
     /// The same where room is short: the engine without its depth or time.
     pub(crate) fn short_player(&self, disc: Disc, seats: &Seats, rules: Rules) -> Cow<'_, str> {
         match seats.of(disc) {
-            Seat::Engine(Strength::Depth(_) | Strength::Time(_)) => {
+            Seat::Engine(Strength::Depth(_) | Strength::Time(_) | Strength::Clock) => {
                 self.texts.get(key!("game-engine"))
             }
             _ => self.player(disc, seats, rules),

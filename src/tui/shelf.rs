@@ -84,11 +84,22 @@ impl Shelf {
         self.written = None;
     }
 
-    /// Writes the game if it has changed.
+    /// Writes the game if it has changed, other than by time that has passed since its last move.
     ///
     /// # Errors
     /// When it cannot be written, the first time.
     pub(super) fn save(&mut self, game: &Game) -> Result<(), StoreError> {
+        if self.written.as_ref().is_some_and(|written| written.stands_as(game)) {
+            return Ok(());
+        }
+        self.save_with_time(game)
+    }
+
+    /// Writes the game if it has changed or time has passed: when it is left.
+    ///
+    /// # Errors
+    /// When it cannot be written, the first time.
+    pub(super) fn save_with_time(&mut self, game: &Game) -> Result<(), StoreError> {
         if !self.keeper.is_on() || !game.has_begun() || self.written.as_ref() == Some(game) {
             return Ok(());
         }

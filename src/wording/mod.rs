@@ -4,10 +4,12 @@
 //! This layer imports rules, game, session, store and text. It does not know where a sentence is
 //! shown. What only one front end says stays with that front end.
 
+mod clock;
 mod faults;
 mod keeping;
 mod names;
 mod result;
 mod turns;
 
+pub use clock::{clock_face, is_low, next_face, short_clock_face};
 pub use names::{PlayerNames, Wording};

@@ -69,6 +69,7 @@ impl<'a> Wording<'a> {
             }
             Strength::Depth(depth) => say!(self.texts, "common-depth", depth = depth),
             Strength::Time(time) => say!(self.texts, "common-time", seconds = time.as_secs_f64()),
+            Strength::Clock => self.texts.get(key!("common-clock")).into_owned(),
         }
     }
 

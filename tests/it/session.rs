@@ -171,3 +171,44 @@ fn a_position_may_begin_with_a_pass() {
     assert_eq!(session.phase(), Phase::Over);
     assert_eq!(session.game().record.start().to_move(), Disc::Black);
 }
+
+fn with_clocks(seats: Seats) -> Session {
+    let start = Position::start(Rules::Othello);
+    let game = Game::new(start, seats, 1, String::new());
+    Session::new(game.with_clocks("10s".parse().ok()))
+}
+
+#[test]
+fn time_passes_for_the_side_to_move_until_its_flag_falls() {
+    let mut session = with_clocks(Seats::TWO_PLAYERS);
+    session.begin();
+    let seconds = Duration::from_secs;
+    assert!(session.pass_time(seconds(4)).is_empty());
+    session.handle(Command::Place(Square::F5));
+    assert_eq!(session.clock_runs_for(), Some(Disc::White));
+    session.handle(Command::Hint);
+    let told = session.pass_time(seconds(10));
+    let fell = Event::FlagFell { by: Disc::White };
+    assert_eq!(told, [Event::StopSearch, fell, Event::Over]);
+    assert_eq!((session.phase(), session.clock_runs_for()), (Phase::Over, None));
+    let over = Refusal::Illegal(otello::rules::IllegalMove::GameOver);
+    assert_eq!(session.handle(Command::Place(Square::D6)), [Event::Refused(over)]);
+    assert!(session.pass_time(seconds(10)).is_empty());
+    session.handle(Command::Undo);
+    assert_eq!(session.phase(), Phase::Human);
+    assert_eq!(session.game().clocks().unwrap().left(Disc::Black), seconds(10));
+}
+
+#[test]
+fn an_engine_is_asked_for_a_move_within_what_its_clock_shows() {
+    let mut session = with_clocks(Seats::watch(Strength::Clock));
+    let hard = |events: &[Event]| request(events).limits.time.unwrap().hard;
+    let first = hard(&session.begin());
+    assert!(first < Duration::from_secs(5));
+    session.pass_time(Duration::from_secs(9));
+    session.handle(Command::Cancel);
+    assert_eq!(session.phase(), Phase::Paused);
+    assert!(session.pass_time(Duration::from_secs(60)).is_empty(), "both clocks stand");
+    let later = hard(&session.handle(Command::Continue));
+    assert!(later < first / 4, "{later:?} of one second, {first:?} of ten");
+}

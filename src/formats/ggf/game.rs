@@ -117,6 +117,15 @@ impl Result {
         Self { score: score.discs().into(), ending: None }
     }
 
+    /// The result of a game that this side lost because its time ran out: the difference on the
+    /// board, but no better for it than the smallest loss, 31 to 33, as in tournaments.
+    #[must_use]
+    pub fn timed_out(position: &Position, loser: Disc) -> Self {
+        let loss = position.disc_count().difference(loser).discs().min(-2);
+        let score = if loser == Disc::Black { loss } else { -loss };
+        Self { score: score.into(), ending: Some(Ending::TimedOut) }
+    }
+
     /// Reads `+2.000`, `4` or `-40.00:r`. `None` for `?`, for anything else that is no score, and
     /// for a score that no board has: Edax writes `-127.000` for an unfinished game.
     pub(super) fn read(text: &str) -> Option<Self> {
@@ -158,6 +167,14 @@ impl Ending {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_side_without_time_loses_by_the_board_and_by_two_discs_at_least() {
+        let start = Position::start(Rules::Othello);
+        let ahead = start.play(rules::Move::Place(rules::Square::F5)).unwrap();
+        let result = |loser| Result::timed_out(&ahead, loser).to_string();
+        assert_eq!((result(Disc::White), result(Disc::Black)), ("+3:t".into(), "-2:t".into()));
+    }
 
     #[test]
     fn results_are_read_with_their_endings() {

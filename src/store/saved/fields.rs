@@ -1,39 +1,53 @@
 use super::SavedGameError;
 
-/// The version of the format that is written, and the only one that is read.
-pub(super) const VERSION: u32 = 1;
+/// The newest version that is read. What it has more than the first is the clocks.
+pub(super) const VERSION: u32 = 2;
+/// The version of a game without clocks: programs that knew no other can still read it.
+pub(super) const WITHOUT_CLOCKS: u32 = 1;
 /// The keys, in the order in which they are written.
-const KEYS: [&str; 10] = [
+const KEYS: [&str; 13] = [
     "rules", "started", "start", "moves", "played", "black", "white", "seed", "assisted", "turned",
+    "clock", "took", "thinking",
 ];
+/// How many of them the first version has.
+const KEYS_WITHOUT_CLOCKS: usize = 10;
 
 /// The lines of a saved game: each key's line number and value.
-pub(super) struct Fields<'a>([Option<(usize, &'a str)>; KEYS.len()]);
+pub(super) struct Fields<'a> {
+    version: u32,
+    values: [Option<(usize, &'a str)>; KEYS.len()],
+}
 
 impl<'a> Fields<'a> {
     pub(super) fn read(text: &'a str) -> Result<Self, SavedGameError> {
         let mut lines = (1..).zip(text.lines());
         let head = lines.next().and_then(|(_, head)| head.strip_prefix("otello-game "));
-        match head.and_then(|version| version.trim().parse().ok()) {
-            Some(VERSION) => {}
+        let version = match head.and_then(|version| version.trim().parse().ok()) {
+            Some(version @ WITHOUT_CLOCKS..=VERSION) => version,
             Some(version) if version > VERSION => return Err(SavedGameError::Newer(version)),
             _ => return Err(SavedGameError::NotASavedGame),
-        }
-        let mut fields = [None; KEYS.len()];
+        };
+        let known = if version == WITHOUT_CLOCKS { KEYS_WITHOUT_CLOCKS } else { KEYS.len() };
+        let mut values = [None; KEYS.len()];
         for (line, text) in lines {
             let unknown = || SavedGameError::UnknownLine { line, text: text.to_owned() };
             let (key, value) = text.split_once(':').ok_or_else(unknown)?;
-            let index = KEYS.iter().position(|&known| known == key).ok_or_else(unknown)?;
-            if fields[index].replace((line, value.trim())).is_some() {
+            let index = KEYS[..known].iter().position(|&known| known == key).ok_or_else(unknown)?;
+            if values[index].replace((line, value.trim())).is_some() {
                 return Err(SavedGameError::Twice { line, key: KEYS[index] });
             }
         }
-        Ok(Self(fields))
+        Ok(Self { version, values })
+    }
+
+    /// Whether the game has clocks.
+    pub(super) const fn has_clocks(&self) -> bool {
+        self.version != WITHOUT_CLOCKS
     }
 
     pub(super) fn find(&self, key: &'static str) -> Result<(usize, &'a str), SavedGameError> {
         let index = KEYS.iter().position(|&known| known == key);
-        index.and_then(|index| self.0[index]).ok_or(SavedGameError::Missing(key))
+        index.and_then(|index| self.values[index]).ok_or(SavedGameError::Missing(key))
     }
 
     pub(super) fn value<T>(

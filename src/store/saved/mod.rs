@@ -14,6 +14,18 @@
 //! turned: no
 //! ```
 //!
+//! A game with clocks has version 2, and three lines more, behind `seed`:
+//!
+//! ```text
+//! clock: 5m+2s
+//! took: 1.204 0.500 3.250 -
+//! thinking: 12.700
+//! ```
+//!
+//! `took` has the seconds that each of the moves took, or `-` for a pass and for what was played
+//! before the clocks were set; `thinking` what the side to move has used of its present turn.
+//! Both clocks follow from these.
+//!
 //! `moves` has the turns that were taken back too, and forced passes (`pass`); `played` says how
 //! many turns of them stand. Every key is there once, in any order, so that a cut file is noticed.
 

@@ -1,10 +1,11 @@
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
 use super::SavedGameError;
 use super::fields::Fields;
 use super::writer::{rules_word, yes_or_no};
 use crate::formats::{board, transcript};
-use crate::game::{Game, Record, Seat, Seats, Strength};
+use crate::game::{Game, Record, Seat, Seats, Strength, Times};
 use crate::rules::{Move, Rules};
 
 /// Reads a game.
@@ -29,10 +30,28 @@ pub(in crate::store) fn read(bytes: &[u8]) -> Result<Game, SavedGameError> {
         assisted: fields.value("assisted", "yes or no", read_yes_or_no)?,
         turned: fields.value("turned", "yes or no", read_yes_or_no)?,
         started: fields.find("started")?.1.to_owned(),
+        times: if fields.has_clocks() { Some(read_times(&fields)?) } else { None },
     })
 }
 
-const SEAT: &str = "human, or engine with a level (1 to 20), a depth or a time";
+const SEAT: &str = "human, or engine with a level (1 to 20), a depth, a time or its clock";
+
+fn read_times(fields: &Fields<'_>) -> Result<Times, SavedGameError> {
+    let setting = fields.value("clock", "a clock, as in 5m+2s", |text| text.parse().ok())?;
+    let took = fields.value("took", "a time in seconds or - for every move", |text| {
+        text.split_whitespace().map(read_took).collect()
+    })?;
+    let thinking = fields.value("thinking", "a time in seconds", read_seconds)?;
+    Ok(Times::kept(setting, took, thinking))
+}
+
+fn read_took(text: &str) -> Option<Option<Duration>> {
+    if text == "-" { Some(None) } else { read_seconds(text).map(Some) }
+}
+
+fn read_seconds(text: &str) -> Option<Duration> {
+    Duration::try_from_secs_f64(text.parse().ok()?).ok()
+}
 
 fn read_record(fields: &Fields<'_>, rules: Rules) -> Result<Record, SavedGameError> {
     let (line, start) = fields.find("start")?;
@@ -61,6 +80,9 @@ fn read_seat(text: &str) -> Option<Seat> {
     if text == "human" {
         return Some(Seat::Human);
     }
+    if text == "engine clock" {
+        return Some(Seat::Engine(Strength::Clock));
+    }
     let (kind, value) = text.strip_prefix("engine ")?.split_once(' ')?;
     let within = |range: RangeInclusive<u8>| value.parse().ok().filter(|n| range.contains(n));
     let strength = match kind {
@@ -82,7 +104,9 @@ mod tests {
 
     #[test]
     fn seats_are_read_within_their_bounds() {
-        for words in ["human", "engine level 20", "engine depth 8", "engine time 1.5"] {
+        for words in
+            ["human", "engine level 20", "engine depth 8", "engine time 1.5", "engine clock"]
+        {
             assert!(read_seat(words).is_some(), "{words}");
         }
         for words in [

@@ -24,6 +24,7 @@ enum Row {
     Rules,
     Colour,
     Level,
+    Clock,
     Quit,
 }
 
@@ -64,8 +65,8 @@ impl MenuScreen {
     }
 
     fn rows(&self) -> Vec<Row> {
-        use Row::{Colour, Continue, Level, New, Quit, Rules, TwoPlayers, Watch};
-        let mut rows = vec![Continue, New, TwoPlayers, Watch, Rules, Colour, Level, Quit];
+        use Row::{Clock, Colour, Continue, Level, New, Quit, Rules, TwoPlayers, Watch};
+        let mut rows = vec![Continue, New, TwoPlayers, Watch, Rules, Colour, Level, Clock, Quit];
         rows.retain(|row| *row != Continue || self.left.is_some());
         rows
     }
@@ -123,6 +124,7 @@ impl MenuScreen {
             Row::Rules => self.setup.change_rules(),
             Row::Colour => self.setup.colour = !self.setup.colour,
             Row::Level => self.setup.strength = changed(self.setup.strength, by),
+            Row::Clock => self.setup.change_clock(by),
             _ => return Step::Stay,
         }
         Step::Draw
@@ -135,7 +137,7 @@ impl MenuScreen {
             Row::New => start(Players::AgainstEngine),
             Row::TwoPlayers => start(Players::Two),
             Row::Watch => start(Players::Watch),
-            Row::Rules | Row::Colour | Row::Level => self.change(1),
+            Row::Rules | Row::Colour | Row::Level | Row::Clock => self.change(1),
             Row::Quit => Step::Quit,
         }
     }
@@ -143,7 +145,7 @@ impl MenuScreen {
     /// What decides which keys work.
     pub(crate) fn situation(&self) -> Situation {
         Situation::Menu {
-            value: matches!(self.chosen, Row::Rules | Row::Colour | Row::Level),
+            value: matches!(self.chosen, Row::Rules | Row::Colour | Row::Level | Row::Clock),
             back: self.from_game,
         }
     }
@@ -209,6 +211,7 @@ impl MenuScreen {
             Row::Rules => (key!("menu-rules"), Some(self.setup.rules_name(look).into_owned())),
             Row::Colour => (key!("menu-colour"), Some(self.setup.colour_name(look))),
             Row::Level => (key!("menu-level"), Some(look.strength(self.setup.strength))),
+            Row::Clock => (key!("menu-clock"), Some(self.setup.clock_name(look))),
             Row::Quit => (key!("menu-quit"), None),
         };
         let apart = matches!(row, Row::Rules | Row::Quit);
@@ -227,6 +230,7 @@ impl MenuScreen {
             (Row::Rules, Rules::Reversi) => key!("menu-about-reversi"),
             (Row::Colour, _) => key!("menu-about-colour"),
             (Row::Level, _) => key!("menu-about-level"),
+            (Row::Clock, _) => key!("menu-about-clock"),
             (Row::Quit, _) => key!("menu-about-quit"),
         };
         texts.get(about).into_owned()

@@ -218,13 +218,23 @@ fn lines(game: &Game, look: &Look) -> Vec<String> {
     let position = game.record.position();
     let (words, texts) = (look.words(position.rules()), &look.texts);
     let mut lines = vec![headline(game, look), words.disc_count(position)];
+    if let Some(loser) = game.flag() {
+        let side = look.side(loser, position.rules());
+        lines.insert(1, say!(texts, "result-time-up", side = side));
+        return with_assistance(lines, game, look);
+    }
     lines.extend(words.tournament_score(position));
     lines.push(match position.disc_count().empties() {
         0 => texts.get(key!("result-full")).into_owned(),
         empties => say!(texts, "result-blocked", squares = empties),
     });
+    with_assistance(lines, game, look)
+}
+
+/// The lines, and whether a player had help.
+fn with_assistance(mut lines: Vec<String>, game: &Game, look: &Look) -> Vec<String> {
     if game.assisted {
-        lines.push(texts.get(key!("result-assisted")).into_owned());
+        lines.push(look.texts.get(key!("result-assisted")).into_owned());
     }
     lines
 }
@@ -232,7 +242,7 @@ fn lines(game: &Game, look: &Look) -> Vec<String> {
 fn headline(game: &Game, look: &Look) -> String {
     let rules = game.record.start().rules();
     let texts = &look.texts;
-    match (game.record.position().outcome(), game.seats.only_human()) {
+    match (game.outcome(), game.seats.only_human()) {
         (Outcome::Draw, _) => texts.get(key!("result-draw")).into_owned(),
         (Outcome::Win(winner), Some(human)) if winner == human => {
             texts.get(key!("result-you-win")).into_owned()

@@ -11,7 +11,7 @@ use crate::tui::widgets::{Grid, entry_at};
 #[derive(Debug)]
 pub(crate) enum Screen {
     /// The start menu.
-    Menu(MenuScreen),
+    Menu(Box<MenuScreen>),
     /// A game.
     Game(Box<GameScreen>),
     /// The help, over the screen that it was called from.
@@ -23,7 +23,7 @@ pub(crate) enum Screen {
 impl Screen {
     /// A screen to stand for one that is being exchanged.
     pub(crate) fn blank() -> Self {
-        Self::Menu(MenuScreen::new(None, Setup::default()))
+        Self::Menu(Box::new(MenuScreen::new(None, Setup::default())))
     }
 
     /// The screen of the game on the table, also behind the help or the result.

@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use crate::game::{Game, Seats, Strength};
+use crate::game::{ClockSetting, Game, Seats, Strength};
 use crate::rules::{Disc, Position, Rules};
 use crate::session::LEVELS;
 use crate::text::{key, say};
@@ -26,6 +26,8 @@ pub(crate) struct Setup {
     pub(crate) colour: Disc,
     /// How strong the engine is.
     pub(crate) strength: Strength,
+    /// The clock that both sides get.
+    pub(crate) clock: Option<ClockSetting>,
     /// Who plays.
     pub(crate) players: Players,
 }
@@ -36,6 +38,7 @@ impl Default for Setup {
             rules: Rules::Othello,
             colour: Disc::Black,
             strength: Strength::DEFAULT,
+            clock: None,
             players: Players::AgainstEngine,
         }
     }
@@ -54,6 +57,7 @@ impl Setup {
             rules: game.record.start().rules(),
             colour: seats.only_human().unwrap_or(before.colour),
             strength: seats.strength().unwrap_or(before.strength),
+            clock: game.clock_setting(),
             players,
         }
     }
@@ -78,6 +82,25 @@ impl Setup {
             Rules::Othello => Rules::Reversi,
             Rules::Reversi => Rules::Othello,
         };
+    }
+
+    /// The next clock of those that the menu offers, or the one before.
+    pub(crate) fn change_clock(&mut self, by: i8) {
+        let offered = CLOCKS.map(|text| text.parse().ok());
+        let here = offered.iter().position(|clock| *clock == self.clock);
+        let len = offered.len() as isize;
+        // From a clock that is none of these, to the first or the last.
+        let here = here.map_or(if by > 0 { -1 } else { len }, |index| index as isize);
+        self.clock = offered[(here + isize::from(by)).rem_euclid(len) as usize];
+        if self.clock.is_none() && self.strength == Strength::Clock {
+            self.strength = Strength::DEFAULT;
+        }
+    }
+
+    /// The clock as it is written.
+    pub(crate) fn clock_name(&self, look: &Look) -> String {
+        let none = || look.texts.get(key!("menu-no-clock")).into_owned();
+        self.clock.map_or_else(none, |clock| clock.to_string())
     }
 
     /// The rules by their name.
@@ -108,8 +131,13 @@ pub(crate) fn changed(strength: Strength, by: i8) -> Strength {
         Strength::Depth(plies) => Strength::Depth(plies.saturating_add_signed(by).clamp(1, 60)),
         Strength::Time(time) if by > 0 => Strength::Time((time * 2).min(MOST_TIME)),
         Strength::Time(time) => Strength::Time((time / 2).max(LEAST_TIME)),
+        Strength::Clock if by > 0 => Strength::Clock,
+        Strength::Clock => Strength::Level(LEVELS.len() as u8),
     }
 }
+
+/// The clocks that the menu offers; the empty text stands for none.
+const CLOCKS: [&str; 7] = ["", "1m", "3m+2s", "5m", "10m", "15m+10s", "30m"];
 
 const LEAST_TIME: std::time::Duration = std::time::Duration::from_millis(50);
 const MOST_TIME: std::time::Duration = std::time::Duration::from_secs(3600);
@@ -132,9 +160,26 @@ mod tests {
     }
 
     #[test]
+    fn the_menu_goes_round_its_clocks() {
+        let mut setup = Setup { strength: Strength::Clock, ..Setup::default() };
+        setup.clock = "7m".parse().ok();
+        setup.change_clock(-1);
+        assert_eq!(setup.clock, "30m".parse().ok());
+        setup.change_clock(1);
+        assert_eq!((setup.clock, setup.strength), (None, Strength::DEFAULT));
+        for text in CLOCKS {
+            assert_eq!(setup.clock, text.parse().ok());
+            setup.change_clock(1);
+        }
+        assert_eq!(setup.clock, None);
+    }
+
+    #[test]
     fn the_next_game_is_like_the_last() {
         let setup = Setup { rules: Rules::Reversi, colour: Disc::White, ..Setup::default() };
+        let setup = Setup { clock: "5m".parse().ok(), ..setup };
         let game = Game::new(setup.start(), setup.seats(), 1, String::new());
+        let game = game.with_clocks(setup.clock);
         assert_eq!(Setup::of(&game, Setup::default()), setup);
     }
 }

@@ -1,5 +1,6 @@
 use std::collections::HashMap;
 use std::io::{BufRead, Cursor, Write};
+use std::time::{Duration, Instant};
 
 use otello::formats::{board, transcript};
 use otello::game::{Game, Seats, Strength};
@@ -14,6 +15,8 @@ pub(super) struct Setup {
     pub(super) game: Game,
     pub(super) language: Language,
     pub(super) options: Options,
+    /// How long every line takes that is typed.
+    pub(super) typing: Duration,
     /// Where games are kept, if they are.
     pub(super) kept_in: Option<Store>,
     /// Where the word `save` keeps them.
@@ -50,7 +53,18 @@ impl Setup {
             hash_mib: 1,
             faulty: says("engine") == "faulty",
         };
-        Self { game, language, options, kept_in: None, store: None }
+        let game = game.with_clocks(says("clock").parse().ok());
+        let typing = Duration::from_secs(says("seconds a line").parse().unwrap_or(0));
+        Self { game, language, options, typing, kept_in: None, store: None }
+    }
+
+    /// A time that goes on with every line.
+    fn time(&self) -> impl FnMut() -> Instant + use<> {
+        let (mut now, typing) = (Instant::now(), self.typing);
+        move || {
+            now += typing;
+            now
+        }
     }
 
     pub(super) fn run(
@@ -58,8 +72,10 @@ impl Setup {
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<(), DialogueError> {
-        let next =
-            |old: &Game| Game::new(*old.record.start(), old.seats, old.seed + 1, String::new());
+        let next = |old: &Game| {
+            let next = Game::new(*old.record.start(), old.seats, old.seed + 1, String::new());
+            next.with_clocks(old.clock_setting())
+        };
         let setup = plain::Setup {
             game: self.game.clone(),
             next: Box::new(next),
@@ -67,6 +83,7 @@ impl Setup {
             keeper: self.kept_in.clone().map_or_else(Keeper::off, Keeper::new),
             store: self.store.clone(),
             options: self.options,
+            now: Box::new(self.time()),
         };
         plain::run(setup, input, output)
     }

@@ -1,5 +1,6 @@
 //! The screens, played by keys and clicks over a terminal that is only a picture.
 
+mod clocks;
 mod games;
 mod keys;
 mod marks;

@@ -1,5 +1,7 @@
 //! Golden pictures of every screen, in `snapshots/`.
 
+use std::time::Duration;
+
 use otello::game::{Game, Seats, Strength};
 use otello::rules::{Disc, Rules};
 use otello::store::Store;
@@ -62,6 +64,23 @@ fn the_menu_with_a_game_to_continue() {
 #[test]
 fn a_game_in_every_layout() {
     pictures("game", &SIZES, || Given::game(opening()), |player| player.keys("b4"));
+}
+
+fn clocked() -> Game {
+    let seats = Seats::against_engine(Disc::Black, Strength::Level(3));
+    let mut game = Game { seats, ..opening() }.with_clocks("25m+2s".parse().ok());
+    game.record.rewind(10);
+    game.pass_time(Duration::from_millis(123_400));
+    game.play(game.record.undone()[0].action).unwrap();
+    game.pass_time(Duration::from_millis(1_490_900));
+    game
+}
+
+#[test]
+fn clocks_in_every_layout() {
+    // White, the engine, has 9.1 seconds left: it is not asked, because nobody looks that long.
+    let swapped = || Game { seats: clocked().seats.swapped(), ..clocked() };
+    pictures("clocks", &SIZES[..4], || Given::game(swapped()), |_| {});
 }
 
 #[test]

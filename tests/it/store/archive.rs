@@ -1,9 +1,10 @@
 use std::fs;
 use std::thread;
+use std::time::Duration;
 
 use otello::formats::ggf;
 use otello::game::{Game, Seats};
-use otello::rules::{Position, Rules};
+use otello::rules::{Move, Position, Rules, Square};
 use otello::store::{Keeper, Names, Store};
 
 use super::{NAMES, files, game, play, store};
@@ -139,4 +140,18 @@ fn moves_taken_back_after_the_end_begin_a_record_of_their_own() {
     assert!(store.newest_unfinished().unfinished.is_none(), "the keeper has it locked");
     drop(keeper);
     assert_eq!(store.newest_unfinished().unfinished.unwrap().1, over);
+}
+
+#[test]
+fn a_game_lost_on_time_says_so_with_its_clock_and_the_time_of_every_move() {
+    let (_place, store) = store();
+    let mut lost = game("").with_clocks("1m+2s".parse().ok());
+    lost.pass_time(Duration::from_millis(1_234));
+    lost.play(Move::Place(Square::F5)).unwrap();
+    lost.pass_time(Duration::from_secs(60));
+    store.begin(&lost).unwrap().finish(&lost, NAMES).unwrap();
+    let line = ggf::write(&archived(&store, "games.ggf")[0]);
+    for part in ["RE[+3:t]", "TI[01:00/00:02]", "B[F5//1.23]"] {
+        assert!(line.contains(part), "{line}");
+    }
 }

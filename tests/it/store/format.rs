@@ -1,10 +1,12 @@
 //! The text of a saved game.
 
 use std::fs;
+use std::time::Duration;
 
+use otello::rules::{Disc, Move, Square};
 use otello::store::{Store, Trouble};
 
-use super::{game, store};
+use super::{game, play, store};
 
 const TEXT: &str = "\
 otello-game 1
@@ -50,6 +52,51 @@ fn a_game_is_written_and_read_as_the_docs_say() {
     assert_eq!(store.newest_unfinished().unfinished.unwrap().1, played);
 }
 
+/// The same with clocks.
+fn clocked() -> String {
+    let times = "clock: 5m+2s\ntook: 1.204 0.500 - -\nthinking: 12.700\n";
+    let text = TEXT.replace("otello-game 1", "otello-game 2");
+    text.replace("assisted:", &format!("{times}assisted:"))
+}
+
+#[test]
+fn a_game_with_clocks_keeps_what_its_moves_took() {
+    let (_place, store) = store();
+    let mut played = game("").with_clocks("5m+2s".parse().ok());
+    for (square, milliseconds) in [(Square::F5, 1_204), (Square::D6, 500)] {
+        played.pass_time(Duration::from_millis(milliseconds));
+        played.play(Move::Place(square)).unwrap();
+    }
+    play(&mut played, "c3d3");
+    played.record.rewind(2);
+    played.pass_time(Duration::from_micros(12_700_900));
+    let slot = store.begin(&played).unwrap();
+    assert_eq!(fs::read_to_string(slot.path()).unwrap(), clocked());
+    drop(slot);
+    let found = store.newest_unfinished().unfinished.unwrap().1;
+    let left = |disc| found.clocks().unwrap().left(disc);
+    assert_eq!(left(Disc::Black), Duration::from_millis(300_000 - 1_204 + 2_000 - 12_700));
+    assert_eq!(left(Disc::White), Duration::from_millis(300_000 - 500 + 2_000));
+}
+
+#[test]
+fn faults_of_clocks_say_on_which_line_and_what() {
+    let (_place, store) = store();
+    for (right, wrong, error) in [
+        ("clock: 5m", "clock: x", "line 10: clock: \"x+2s\" is not a clock, as in 5m+2s"),
+        (
+            "0.500",
+            "-1",
+            "line 11: took: \"1.204 -1 - -\" is not a time in seconds or - for every move",
+        ),
+        ("12.700", "", "line 12: thinking: \"\" is not a time in seconds"),
+        ("clock: 5m+2s\n", "", "clock is missing"),
+        ("otello-game 2", "otello-game 1", "line 10: \"clock: 5m+2s\" is not known here"),
+    ] {
+        assert_eq!(fault(&store, clocked().replace(right, wrong).as_bytes()), error);
+    }
+}
+
 #[test]
 fn other_line_ends_and_orders_are_read() {
     let (_place, store) = store();
@@ -84,7 +131,9 @@ fn faults_say_on_which_line_and_what() {
 #[test]
 fn a_cut_file_is_noticed_wherever_it_is_cut() {
     let (_place, store) = store();
-    for length in 0..TEXT.trim_end().len() {
-        assert!(!fault(&store, &TEXT.as_bytes()[..length]).is_empty());
+    for text in [TEXT.to_owned(), clocked()] {
+        for length in 0..text.trim_end().len() {
+            assert!(!fault(&store, &text.as_bytes()[..length]).is_empty());
+        }
     }
 }

@@ -14,6 +14,7 @@ use crate::tui::layout::{Layout, Side};
 use crate::tui::look::{Look, colours};
 use crate::tui::screens::{Places, sheet};
 use crate::tui::widgets::{Board, DiscBar, Prose, SquareValue, width, wrap};
+use crate::wording::short_clock_face;
 
 impl GameScreen {
     /// Draws the game.
@@ -130,7 +131,8 @@ impl GameScreen {
         }
     }
 
-    /// The last row of the smallest screens: the counts, who is to move, and what is typed.
+    /// The last row of the smallest screens: the counts, who is to move, what is typed, and the
+    /// mover's clock.
     fn draw_score(&self, session: &Session, row: Rect, look: &Look, buffer: &mut Buffer) {
         let count = session.position().disc_count();
         let mover = match session.phase() {
@@ -154,7 +156,13 @@ impl GameScreen {
             Phase::Failed => "!".to_owned(),
         };
         let room = usize::from(row.right().saturating_sub(x + 1));
-        buffer.set_stringn(x + 1, row.y, end, room, look.palette.accent);
+        let (x, _) = buffer.set_stringn(x + 1, row.y, end, room, look.palette.accent);
+        let clock = mover.and_then(|disc| panel::clock(disc, session, look, short_clock_face));
+        if let Some((face, style)) = clock
+            && x + width(&face) < row.right()
+        {
+            buffer.set_string(row.right() - width(&face), row.y, face, style);
+        }
     }
 
     /// The square that Enter plays, or as much of it as was typed.

@@ -25,6 +25,8 @@ pub(crate) enum Notice {
     },
     /// A side passed before any disc was placed.
     Passed(Disc, PassReason),
+    /// A side has run out of time.
+    TimeUp(Disc),
     /// A command was not carried out.
     Refused(Refusal),
     /// A letter was typed without its digit.
@@ -54,7 +56,11 @@ impl Notice {
     pub(super) const fn is_urgent(&self) -> bool {
         match self {
             Self::Placed { passed, .. } => passed.is_some(),
-            Self::Passed(..) | Self::Refused(_) | Self::WantsRank(_) | Self::Failed(_) => true,
+            Self::Passed(..)
+            | Self::TimeUp(_)
+            | Self::Refused(_)
+            | Self::WantsRank(_)
+            | Self::Failed(_) => true,
             Self::Nothing
             | Self::Welcome
             | Self::Swapped(_)
@@ -78,6 +84,7 @@ impl Notice {
                 }
             }
             Self::Passed(by, reason) => words.passed(*by, *reason),
+            Self::TimeUp(loser) => words.time_up(*loser),
             Self::Refused(refusal) => words.refusal(*refusal, position),
             Self::Said(key) => texts.get(*key).into_owned(),
             Self::WantsRank(file) => say!(texts, "game-wants-digit", letter = letter(*file)),
@@ -98,6 +105,9 @@ impl Notice {
                 say!(texts, "game-short-passed", side = look.side(*by, rules))
             }
             Self::Placed { by, square, .. } => format!("{} {square}", look.side(*by, rules)),
+            Self::TimeUp(loser) => {
+                say!(texts, "game-short-time-up", side = look.side(*loser, rules))
+            }
             Self::Refused(Refusal::Illegal(IllegalMove::GameOver)) => {
                 texts.get(key!("game-short-over")).into_owned()
             }

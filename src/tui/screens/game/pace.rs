@@ -84,6 +84,11 @@ impl Pace {
         None
     }
 
+    /// Whether the engine has answered, and its answer waits to be shown.
+    pub(super) fn holds_answer(&self) -> bool {
+        self.held.iter().any(|message| matches!(message.news, News::Answer(_) | News::Failed(_)))
+    }
+
     /// The messages that have waited long enough.
     pub(super) fn released(&mut self) -> Vec<Message> {
         if self.rest.is_none() { std::mem::take(&mut self.held) } else { Vec::new() }
@@ -145,7 +150,7 @@ mod tests {
         let start = Instant::now();
         pace.placed(Square::F5, Square::E5.bit(), true, false, start);
         assert_eq!(pace.hold(message()), None);
-        assert!(pace.released().is_empty());
+        assert!(pace.released().is_empty() && pace.holds_answer());
         pace.tick(start + BEFORE_ANSWER);
         assert_eq!(pace.released().len(), 1);
         assert_eq!(pace.deadline(), None);

@@ -1,5 +1,7 @@
 //! What stands beside the board: the players, the moves, what the engine thinks.
 
+use std::time::Duration;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -12,6 +14,7 @@ use crate::tui::look::{Look, colours};
 use crate::tui::screens::Places;
 use crate::tui::theme::Palette;
 use crate::tui::widgets::{Moves, Prose, width};
+use crate::wording::{clock_face, is_low, short_clock_face};
 
 /// Draws a panel of the board's height: players, moves, and below them the engine.
 pub(super) fn wide(
@@ -50,6 +53,10 @@ pub(super) fn narrow(session: &Session, area: Rect, look: &Look, buffer: &mut Bu
         let count = position.disc_count().of(disc).to_string();
         swatch(disc, session, row(below), look, buffer);
         put(buffer, row(below), 6, &count, look.palette.strong);
+        if let Some((face, style)) = clock(disc, session, look, short_clock_face) {
+            let indent = area.width.min(NARROW).saturating_sub(width(&face));
+            put(buffer, row(below), indent, &face, style);
+        }
         put(buffer, row(below + 1), 0, &name, name_style(disc, session, look));
     }
     if let Some(supply) = position.supply() {
@@ -96,8 +103,12 @@ fn player(disc: Disc, session: &Session, row: Rect, look: &Look, buffer: &mut Bu
         let left = say!(look.texts, "game-discs-left", discs = supply.of(disc));
         discs = format!("{discs}  {left}");
     }
-    let indent = row.width.saturating_sub(width(&discs));
+    let mut indent = row.width.saturating_sub(width(&discs));
     put(buffer, row, indent, &discs, look.palette.strong);
+    if let Some((face, style)) = clock(disc, session, look, clock_face) {
+        indent = indent.saturating_sub(width(&face) + 3);
+        put(buffer, row, indent, &face, style);
+    }
     let side = look.side(disc, rules);
     let player = look.player(disc, &game.seats, rules);
     let short = look.short_player(disc, &game.seats, rules);
@@ -107,6 +118,26 @@ fn player(disc: Disc, session: &Session, row: Rect, look: &Look, buffer: &mut Bu
     let fits = |name: &&String| 6 + width(name) < indent;
     let name = names.iter().find(fits).unwrap_or(&names[2]);
     put(buffer, row, 6, name, name_style(disc, session, look));
+}
+
+/// The columns of the narrow column that are always there.
+const NARROW: u16 = 13;
+
+/// What a side's clock shows, if there is one: marked when the time is low, bold when it is the
+/// side's turn.
+pub(super) fn clock(
+    disc: Disc,
+    session: &Session,
+    look: &Look,
+    face: impl Fn(Duration) -> String,
+) -> Option<(String, Style)> {
+    let clocks = session.game().clocks()?;
+    let face = face(clocks.left(disc));
+    Some(if is_low(&clocks, disc) {
+        (format!("!{face}"), look.palette.accent)
+    } else {
+        (face, name_style(disc, session, look))
+    })
 }
 
 /// The mark of the mover and a sample of the colour.

@@ -113,6 +113,11 @@ impl GameScreen {
         step
     }
 
+    /// Whether the engine has answered, so that its clock stands until the answer is shown.
+    pub(crate) fn holds_answer(&self) -> bool {
+        self.pace.holds_answer()
+    }
+
     /// When [`GameScreen::tick`] is wanted.
     pub(crate) fn deadline(&self) -> Option<Instant> {
         self.pace.deadline()
@@ -171,6 +176,11 @@ impl GameScreen {
             Event::Paused => self.notice = Notice::Said(key!("game-paused")),
             Event::Refused(refusal) => self.notice = Notice::Refused(refusal),
             Event::EngineFailed(ref failure) => self.notice = Notice::Failed(failure.clone()),
+            Event::FlagFell { by } => {
+                self.pace.skip();
+                self.notice = Notice::TimeUp(by);
+                desk.turn.ring();
+            }
             Event::Over => self.pace.ended(desk.look.animated, desk.turn.now()),
             Event::Changed
             | Event::Hinted
