@@ -42,8 +42,8 @@ const CLEAR: Value = Value::from_hundredths(400);
 /// The steps that have to agree before a position counts as easy.
 const AGREEMENT: u32 = 5;
 /// What a fall in value, another best move and a quiet step do to the hardness.
-const FALLEN: f64 = 2.0;
-const CHANGED: f64 = 1.4;
+const FALLEN: f64 = 1.7;
+const CHANGED: f64 = 1.25;
 const QUIET: f64 = 0.85;
 /// The bounds of what the hardness does to the time.
 const EASIEST: f64 = 0.5;

@@ -188,12 +188,7 @@ impl Program {
         let position = *record.position();
         let engine_thinks = !is_human(position.to_move()) && !record.is_over();
         if engine_thinks && !matches!(typed, Typed::New) {
-            let moves = position.legal_moves().squares().map(|square| {
-                let mut record = record.clone();
-                record.play(Move::Place(square)).unwrap();
-                Games::of(&put_away, &record)
-            });
-            return moves.collect();
+            return any_move(&put_away, &record);
         }
         match typed {
             Typed::Place(square) => drop(record.play(Move::Place(square))),
@@ -206,11 +201,25 @@ impl Program {
                 record = Record::new(*record.start());
                 // Put away, and its own file not yet removed.
                 let both = Games { put_away: after, going_on };
-                return vec![Games::of(&put_away, &record), both];
+                let mut games = vec![Games::of(&put_away, &record), both];
+                if !is_human(record.position().to_move()) {
+                    games.extend(any_move(&put_away, &record));
+                }
+                return games;
             }
         }
         vec![Games::of(&put_away, &record)]
     }
+}
+
+/// The games after whatever the side to move may do.
+fn any_move(put_away: &[String], record: &Record) -> Vec<Games> {
+    let moves = record.position().legal_moves().squares().map(|square| {
+        let mut record = record.clone();
+        record.play(Move::Place(square)).unwrap();
+        Games::of(put_away, &record)
+    });
+    moves.collect()
 }
 
 /// How many moves a list such as `f5, d6. Black, your move: 4 squares.` names.
