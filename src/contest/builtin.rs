@@ -33,7 +33,7 @@ impl OwnEngine {
     }
 
     fn limits(&self, terms: &Terms) -> Limits {
-        let own = |strength| session::limits(strength, &self.record);
+        let own = |strength| session::limits(strength, &self.record, None);
         let best = |strength| Limits { margin: None, ..own(strength) };
         match self.control {
             Control::Level(level) => own(Strength::Level(level)),
