@@ -104,7 +104,7 @@ pub(super) struct PlayOptions {
     pub(super) save: bool,
 }
 
-/// How everything looks and speaks.
+/// How everything looks and speaks, and when the engine thinks.
 #[derive(Args, Clone, Debug, Default)]
 pub(super) struct LookOptions {
     /// Speak English (en) or Italian (it)
@@ -125,6 +125,9 @@ pub(super) struct LookOptions {
     /// Use colour: always and never overrule NO_COLOR
     #[arg(long, value_enum, value_name = "WHEN", global = true, hide_short_help = true)]
     pub(super) color: Option<ColorName>,
+    /// Let the engine think on your time, too
+    #[arg(long, global = true, hide_short_help = true)]
+    pub(super) ponder: bool,
     /// Turn discs at once
     #[arg(long, global = true, hide_short_help = true)]
     pub(super) no_animation: bool,

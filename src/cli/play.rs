@@ -106,6 +106,7 @@ fn screens(
             let Circumstances { seed: chance, now } = Circumstances::now();
             Fresh { seed: seed.unwrap_or(chance), started: now }
         }),
+        ponders: look.ponder,
         hash_mib: HASH_MIB,
         faults: Faults {
             search: fault.as_ref().is_some_and(|what| what == "worker"),
@@ -131,7 +132,12 @@ fn plain(
         next.with_clocks(game.clock_setting())
     });
     let faulty = env::var_os(FAULT).is_some_and(|what| what == "worker");
-    let options = plain::Options { show_board: look.show_board, hash_mib: HASH_MIB, faulty };
+    let options = plain::Options {
+        show_board: look.show_board,
+        ponders: look.ponder,
+        hash_mib: HASH_MIB,
+        faulty,
+    };
     let now = Box::new(Instant::now);
     let setup = Setup { game, next, texts, keeper, store, options, now };
     plain::run(setup, &mut io::stdin().lock(), &mut io::stdout().lock())?;

@@ -35,10 +35,12 @@ impl<'a> Dialogue<'a> {
             // Nobody listens any more when the dialogue has ended.
             let _ = sink.send(message);
         });
+        let mut host = Host::new(game, worker);
+        host.let_ponder(options.ponders);
         Self {
-            speech: Speech::new(texts, game.record.position().rules()),
+            speech: Speech::new(texts, host.session().position().rules()),
             vocabulary: Vocabulary::new(),
-            host: Host::new(game, worker),
+            host,
             messages,
             show_board: options.show_board,
             keeper,
@@ -270,7 +272,7 @@ mod tests {
             texts: Texts::new(Language::English),
             keeper: Keeper::off(),
             store: None,
-            options: Options { show_board: false, hash_mib: 1, faulty: true },
+            options: Options { show_board: false, ponders: false, hash_mib: 1, faulty: true },
             now: Box::new(Instant::now),
         };
         let mut output = Vec::new();

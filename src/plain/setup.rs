@@ -32,6 +32,8 @@ pub struct Options {
     /// Draws the board whenever a person is to move, and at the end; between engines, after every
     /// move.
     pub show_board: bool,
+    /// Lets the engine think while a person does.
+    pub ponders: bool,
     /// The size of the engine's table, in MiB.
     pub hash_mib: usize,
     /// Makes the engine's first search fail, for tests.

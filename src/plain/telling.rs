@@ -64,6 +64,7 @@ impl Dialogue<'_> {
             | Event::Progressed
             | Event::Paused
             | Event::Search(_)
+            | Event::Recall(_)
             | Event::StopSearch => return None,
         })
     }

@@ -1,4 +1,4 @@
-use super::{Failure, Request};
+use super::{Failure, Message, Request};
 use crate::rules::{Bitboard, Disc, IllegalMove, Square};
 
 /// What happened in a [`Session`](super::Session), for a front end to show.
@@ -45,6 +45,9 @@ pub enum Event {
     EngineFailed(Failure),
     /// Work for the worker. A [`Host`](super::Host) carries it out and does not show it.
     Search(Request),
+    /// An answer that was found before its turn, for the worker to send like one of its own. A
+    /// [`Host`](super::Host) has that done and does not show it.
+    Recall(Message),
     /// The running search is to stop. A [`Host`](super::Host) carries it out and does not show it.
     StopSearch,
 }

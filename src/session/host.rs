@@ -17,6 +17,11 @@ impl Host {
         Self { session: Session::new(game), worker }
     }
 
+    /// Lets the engine think while a person does; see [`Session::let_ponder`].
+    pub const fn let_ponder(&mut self, ponders: bool) {
+        self.session.let_ponder(ponders);
+    }
+
     /// The session, to look at.
     #[must_use]
     pub const fn session(&self) -> &Session {
@@ -60,6 +65,7 @@ impl Host {
         for event in events {
             match event {
                 Event::Search(request) => self.worker.ask(request),
+                Event::Recall(message) => self.worker.say(message),
                 Event::StopSearch => self.worker.stop(),
                 event => shown.push(event),
             }

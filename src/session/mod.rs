@@ -21,6 +21,7 @@ mod host;
 mod level;
 mod manner;
 mod player;
+mod ponder;
 mod state;
 mod worker;
 

@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use super::ponder::Pondering;
 use super::{
     Command, Event, Manner, Message, News, PassReason, Refusal, Request, Task, hint_limits, limits,
     manner,
@@ -40,14 +41,17 @@ pub struct Hints {
 /// and the worker's messages.
 #[derive(Clone, Debug)]
 pub struct Session {
-    game: Game,
-    phase: Phase,
+    pub(super) game: Game,
+    pub(super) phase: Phase,
     /// Names the search that runs; an answer to another one is stale.
-    generation: u64,
+    pub(super) generation: u64,
     hints: Option<Hints>,
-    progress: Option<Report>,
+    pub(super) progress: Option<Report>,
     /// How the engine that searches will choose.
-    manner: Manner,
+    pub(super) manner: Manner,
+    /// Whether the engine thinks while a person does.
+    pub(super) ponders: bool,
+    pub(super) pondering: Option<Pondering>,
 }
 
 impl Session {
@@ -61,13 +65,16 @@ impl Session {
             hints: None,
             progress: None,
             manner: Manner::BEST,
+            ponders: false,
+            pondering: None,
         }
     }
 
     /// A session over another game, to which answers to this one's questions are stale.
     #[must_use]
     pub fn succeeded_by(&self, game: Game) -> Self {
-        Self { generation: self.generation + 1, ..Self::new(game) }
+        let (generation, ponders) = (self.generation + 1, self.ponders);
+        Self { generation, ponders, ..Self::new(game) }
     }
 
     /// Starts play: tells a pass that the position began with, and asks the engine if it is to move.
@@ -166,6 +173,9 @@ impl Session {
         if message.generation != self.generation {
             return Vec::new();
         }
+        if self.pondering.is_some() {
+            return self.pondered(message.news);
+        }
         match message.news {
             News::Progress(report) => {
                 self.progress = Some(report);
@@ -209,10 +219,16 @@ impl Session {
             Err(illegal) => refused(Refusal::Illegal(illegal)),
             Ok(turns) => {
                 let turns = turns.to_vec();
+                let pondering = self.take_pondering(square);
                 let mut events = Vec::new();
-                self.stop(&mut events);
+                if pondering.is_none() {
+                    self.stop(&mut events);
+                }
                 events.extend(self.told(&turns));
-                self.next(&mut events);
+                match pondering {
+                    Some(pondering) => self.go_on_from(pondering, &mut events),
+                    None => self.next(&mut events),
+                }
                 events
             }
         }
@@ -329,33 +345,41 @@ impl Session {
             return;
         }
         match self.game.seats.of(self.position().to_move()) {
-            Seat::Human => self.phase = Phase::Human,
+            Seat::Human => {
+                self.phase = Phase::Human;
+                self.ponder(events);
+            }
             Seat::Engine(strength) => {
                 self.phase = Phase::Thinking;
-                let limits = limits(strength, &self.game.record, self.time_left());
+                let limits =
+                    limits(strength, &self.game.record, self.time_left(self.position().to_move()));
                 self.manner = manner(strength, &self.game.record);
                 events.push(self.search(Task::Move, limits));
             }
         }
     }
 
-    /// What the clock of the side to move shows, for its search.
-    fn time_left(&self) -> Option<TimeLeft> {
+    /// What a side's clock shows, for its search.
+    pub(super) fn time_left(&self, disc: Disc) -> Option<TimeLeft> {
         let clocks = self.game.clocks()?;
-        let left = clocks.left(self.position().to_move());
+        let left = clocks.left(disc);
         Some(TimeLeft::to_the_end(left, clocks.setting().increment()))
     }
 
     fn search(&mut self, task: Task, limits: Limits) -> Event {
-        self.generation += 1;
         self.progress = None;
-        let position = *self.position();
+        self.request(task, *self.position(), limits)
+    }
+
+    pub(super) fn request(&mut self, task: Task, position: Position, limits: Limits) -> Event {
+        self.generation += 1;
         Event::Search(Request { generation: self.generation, task, position, limits })
     }
 
-    /// Stops whatever is searched and forgets it, hints too.
+    /// Stops whatever is searched and forgets it, hints and what was pondered too.
     fn stop(&mut self, events: &mut Vec<Event>) {
-        let searching = self.phase == Phase::Thinking || self.hints.is_some();
+        let pondered = self.pondering.take().is_some();
+        let searching = self.phase == Phase::Thinking || self.hints.is_some() || pondered;
         self.generation += 1;
         self.hints = None;
         if searching {

@@ -15,6 +15,8 @@ pub enum Task {
     Move,
     /// The values of all moves.
     Hints,
+    /// The engine's move, should a person play what is expected.
+    Ponder,
 }
 
 /// A question to the worker.
@@ -59,7 +61,12 @@ pub enum News {
     Failed(Failure),
 }
 
-type Job = (Request, Stop);
+/// What the thread is to do.
+#[derive(Debug)]
+enum Job {
+    Search(Request, Stop),
+    Say(Message),
+}
 
 /// A thread that searches. Dropping it stops the search and joins the thread.
 #[derive(Debug)]
@@ -94,7 +101,14 @@ impl Worker {
         self.running = Stop::new();
         if let Some(jobs) = &self.jobs {
             // The thread ends only when this sender is dropped, so that sending cannot fail.
-            let _ = jobs.send((request, self.running.clone()));
+            let _ = jobs.send(Job::Search(request, self.running.clone()));
+        }
+    }
+
+    /// Sends a message that is known already, behind those of what was asked before.
+    pub fn say(&self, message: Message) {
+        if let Some(jobs) = &self.jobs {
+            let _ = jobs.send(Job::Say(message));
         }
     }
 
@@ -122,7 +136,14 @@ fn serve(
     mut sink: impl FnMut(Message) + Send,
 ) {
     let mut searcher = None;
-    for (request, stop) in queue {
+    for job in queue {
+        let (request, stop) = match job {
+            Job::Search(request, stop) => (request, stop),
+            Job::Say(message) => {
+                sink(message);
+                continue;
+            }
+        };
         let searcher_now = searcher.get_or_insert_with(|| Searcher::new(hash_mib));
         let fault = std::mem::take(&mut faulty);
         let searched = catch_unwind(AssertUnwindSafe(|| {
@@ -151,7 +172,7 @@ fn answer(
         searcher.clear();
     }
     match task {
-        Task::Move => {
+        Task::Move | Task::Ponder => {
             let answer = searcher.search(position, limits, stop, &mut |report| {
                 tell(News::Progress(report.clone()));
             });

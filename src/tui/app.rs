@@ -52,8 +52,10 @@ impl Otello {
     pub fn new(options: Options, sink: impl FnMut(Message) + Send + 'static) -> Self {
         let Options { texts, theme, colours, glyphs, animated, first, fresh, .. } = options;
         let worker = Worker::start(options.hash_mib, options.faults.search, sink);
+        let mut host = Host::new(no_game(), worker);
+        host.let_ponder(options.ponders);
         let mut otello = Self {
-            host: Host::new(no_game(), worker),
+            host,
             look: Look::new(texts, theme, colours, glyphs, animated),
             screen: Screen::blank(),
             shelf: Shelf::new(options.keeping),
@@ -121,7 +123,9 @@ impl Otello {
     /// it has answered.
     fn clock_runs_for(&self) -> Option<Disc> {
         match &self.screen {
-            Screen::Game(game) if !game.holds_answer() => self.host.session().clock_runs_for(),
+            Screen::Game(game) if !game.holds_answer(self.host.session()) => {
+                self.host.session().clock_runs_for()
+            }
             _ => None,
         }
     }

@@ -37,6 +37,8 @@ pub struct Options {
     /// Gives every game that is started on the screens its seed and its date: the seed of
     /// `--seed`, or one from the system each time.
     pub fresh: Box<dyn FnMut() -> Fresh>,
+    /// Whether the engine thinks while a person does: `--ponder`.
+    pub ponders: bool,
     /// The size of the engine's table, in MiB.
     pub hash_mib: usize,
     /// Faults that tests ask for.

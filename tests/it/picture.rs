@@ -54,6 +54,7 @@ fn screen() -> Buffer {
         keeping: Keeping { store: None, always: false },
         troubles: Vec::new(),
         fresh: Box::new(|| Fresh { seed: 1, started: String::new() }),
+        ponders: false,
         hash_mib: 1,
         faults: Faults::default(),
     };

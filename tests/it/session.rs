@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use otello::eval::Value;
 use otello::game::{Game, Seats, Strength};
-use otello::rules::{Disc, Position, Rules, Square};
+use otello::rules::{Disc, Move, Position, Rules, Square};
 use otello::search::{Bound, Candidate, Limits, Report, Searcher, Stop};
 use otello::session::{
-    Command, Event, Failure, Message, News, PassReason, Phase, Refusal, Request, Session,
+    Command, Event, Failure, Message, News, PassReason, Phase, Refusal, Request, Session, Task,
 };
 
 fn session(seats: Seats) -> Session {
@@ -211,4 +211,77 @@ fn an_engine_is_asked_for_a_move_within_what_its_clock_shows() {
     assert!(session.pass_time(Duration::from_secs(60)).is_empty(), "both clocks stand");
     let later = hard(&session.handle(Command::Continue));
     assert!(later < first / 4, "{later:?} of one second, {first:?} of ten");
+}
+
+/// A session that ponders, with the engine's first answer to f5, and what it then asked for.
+fn pondering() -> (Session, Request) {
+    let start = Position::start(Rules::Othello);
+    let seats = Seats::against_engine(Disc::Black, Strength::Depth(6));
+    let mut session = Session::new(Game::new(start, seats, 1, String::new()));
+    session.let_ponder(true);
+    assert!(session.begin().is_empty(), "nothing is expected before the engine has moved");
+    let asked = request(&session.handle(Command::Place(Square::F5))).clone();
+    let answer = found(&asked);
+    let events = session.receive(Message { generation: asked.generation, news: answer });
+    let asked = request(&events).clone();
+    assert_eq!((asked.task, session.phase()), (Task::Ponder, Phase::Human));
+    (session, asked)
+}
+
+/// What the search that was asked for finds; its best move alone, so that it is chosen.
+fn found(request: &Request) -> News {
+    let Request { position, limits, .. } = request;
+    let mut answer = Searcher::new(1).search(position, limits, &Stop::new(), &mut |_| {}).unwrap();
+    answer.candidates.truncate(1);
+    News::Answer(answer)
+}
+
+/// The move that a pondered position lies behind.
+fn expected(session: &Session, asked: &Request) -> Square {
+    let legal = session.position().legal_moves();
+    let mut squares = legal.squares();
+    squares
+        .find(|&square| session.position().play(Move::Place(square)).unwrap() == asked.position)
+        .expect("a legal move leads to it")
+}
+
+#[test]
+fn an_expected_move_is_answered_by_the_search_that_runs() {
+    let (mut session, asked) = pondering();
+    let told = session.handle(Command::Place(expected(&session, &asked)));
+    assert!(matches!(told[..], [Event::Placed { by: Disc::Black, .. }]), "nothing is stopped");
+    assert_eq!(session.phase(), Phase::Thinking);
+    let told = session.receive(Message { generation: asked.generation, news: found(&asked) });
+    assert!(told.iter().any(|event| matches!(event, Event::Placed { by: Disc::White, .. })));
+}
+
+#[test]
+fn an_answer_that_is_known_already_comes_as_a_message() {
+    let (mut session, asked) = pondering();
+    let answer = Message { generation: asked.generation, news: found(&asked) };
+    assert!(session.receive(answer.clone()).is_empty(), "a person must not be told");
+    assert!(session.progress().is_some_and(|report| report.line[0] != Move::Place(Square::F5)));
+    let told = session.handle(Command::Place(expected(&session, &asked)));
+    assert_eq!(told.last(), Some(&Event::Recall(answer.clone())));
+    session.receive(answer);
+    assert_eq!(session.game().record.plies(), 4);
+}
+
+#[test]
+fn whatever_else_is_done_drops_what_was_pondered() {
+    let (session, asked) = pondering();
+    let other = {
+        let expected = expected(&session, &asked);
+        session.choices().squares().find(|square| *square != expected).unwrap()
+    };
+    for command in [Command::Place(other), Command::Hint, Command::Undo, Command::SwapSides] {
+        let mut session = session.clone();
+        let told = session.handle(command);
+        assert_eq!(told[0], Event::StopSearch, "{command:?}");
+        let late = Message { generation: asked.generation, news: found(&asked) };
+        assert!(session.receive(late).is_empty());
+    }
+    let mut session = session;
+    let illegal = session.handle(Command::Place(Square::A1));
+    assert!(matches!(illegal[..], [Event::Refused(_)]), "an illegal move stops nothing");
 }

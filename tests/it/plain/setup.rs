@@ -50,6 +50,7 @@ impl Setup {
         let language = if says("lang") == "it" { Language::Italian } else { Language::English };
         let options = Options {
             show_board: says("show board") == "yes",
+            ponders: says("ponder") == "yes",
             hash_mib: 1,
             faulty: says("engine") == "faulty",
         };

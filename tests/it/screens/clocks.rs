@@ -138,3 +138,25 @@ fn the_menu_gives_a_new_game_its_clock() {
     assert_eq!(player.game().clock_setting(), "3m+2s".parse().ok());
     assert_eq!(player.game().seats.strength(), Some(Strength::DEFAULT));
 }
+
+#[test]
+fn an_engine_that_ponders_plays_as_it_would_and_tells_nothing_before() {
+    let games = [false, true].map(|ponders| {
+        // Deep enough for an engine to see the answer that it expects.
+        let seats = Seats::against_engine(Disc::Black, Strength::Depth(4));
+        let game = new_game(Rules::Othello, seats);
+        let mut player = Given { ponders, ..Given::game(game) }.sit_down(80, 24);
+        for _ in 0..12 {
+            let square = player.choices()[0].to_string();
+            player.play(&square);
+            player.wait();
+            if ponders {
+                let before = player.text();
+                player.hear_all();
+                assert_eq!(player.text(), before);
+            }
+        }
+        player.game().record.clone()
+    });
+    assert_eq!(games[0], games[1]);
+}

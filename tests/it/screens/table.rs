@@ -26,6 +26,7 @@ pub(crate) struct Given {
     pub(crate) colours: ColourMode,
     pub(crate) glyphs: Glyphs,
     pub(crate) animated: bool,
+    pub(crate) ponders: bool,
     pub(crate) first: First,
     pub(crate) keeping: Keeping,
     pub(crate) troubles: Vec<String>,
@@ -39,6 +40,7 @@ impl Given {
             colours: ColourMode::True,
             glyphs: Glyphs::Block,
             animated: false,
+            ponders: false,
             first,
             keeping: Keeping { store: None, always: false },
             troubles: Vec::new(),
@@ -70,6 +72,7 @@ impl Given {
             keeping: self.keeping,
             troubles: self.troubles,
             fresh,
+            ponders: self.ponders,
             hash_mib: 1,
             faults: Faults::default(),
         };

@@ -113,9 +113,9 @@ impl GameScreen {
         step
     }
 
-    /// Whether the engine has answered, so that its clock stands until the answer is shown.
-    pub(crate) fn holds_answer(&self) -> bool {
-        self.pace.holds_answer()
+    /// Whether the engine on turn has answered, so that its clock stands until the answer is shown.
+    pub(crate) fn holds_answer(&self, session: &Session) -> bool {
+        session.phase() == Phase::Thinking && self.pace.holds_answer()
     }
 
     /// When [`GameScreen::tick`] is wanted.
@@ -186,6 +186,7 @@ impl GameScreen {
             | Event::Hinted
             | Event::Progressed
             | Event::Search(_)
+            | Event::Recall(_)
             | Event::StopSearch => {}
         }
     }

@@ -1,0 +1,85 @@
+//! Thinking while the person on turn thinks: the engine searches its answer to the move that it
+//! expects.
+
+use super::{Event, Manner, Message, News, Phase, Session, Task, limits, manner};
+use crate::game::Seat;
+use crate::rules::{Move, Square};
+use crate::search::{Answer, Report};
+
+/// The search of an answer to a move that a person has not made yet.
+#[derive(Clone, Debug)]
+pub(super) struct Pondering {
+    /// The move that it would answer.
+    expected: Square,
+    /// How the answer is to be chosen.
+    manner: Manner,
+    progress: Option<Report>,
+    answer: Option<Answer>,
+}
+
+impl Session {
+    /// Lets the engine think while a person does, or not; it does not unless it is told to.
+    pub const fn let_ponder(&mut self, ponders: bool) {
+        self.ponders = ponders;
+    }
+
+    /// Begins to search the answer to the move that the engine expects, if it expects one.
+    ///
+    /// The limits are those that the search would have if the move were made now: an answer found
+    /// in this way is the one that would be found without it.
+    pub(super) fn ponder(&mut self, events: &mut Vec<Event>) {
+        let Some(expected) = self.expected().filter(|_| self.ponders) else { return };
+        let mut record = self.game.record.clone();
+        if record.play(Move::Place(expected)).is_err() || record.is_over() {
+            return;
+        }
+        let by = record.position().to_move();
+        let Seat::Engine(strength) = self.game.seats.of(by) else { return };
+        let limits = limits(strength, &record, self.time_left(by));
+        let manner = manner(strength, &record);
+        self.pondering = Some(Pondering { expected, manner, progress: None, answer: None });
+        events.push(self.request(Task::Ponder, *record.position(), limits));
+    }
+
+    /// The move of the person on turn that the engine saw behind its own.
+    fn expected(&self) -> Option<Square> {
+        let line = &self.progress.as_ref()?.line;
+        let last = self.game.record.last_placement()?;
+        let (first, rest) = line.split_first()?;
+        let next = rest.iter().find_map(|action| action.square());
+        next.filter(|_| *first == last.action)
+    }
+
+    /// Takes what the search says of a move that has not been made. It is not shown: it would tell
+    /// the person on turn what to play.
+    pub(super) fn pondered(&mut self, news: News) -> Vec<Event> {
+        if let Some(pondering) = &mut self.pondering {
+            match news {
+                News::Progress(report) => pondering.progress = Some(report),
+                News::Answer(answer) => pondering.answer = Some(answer),
+                // If the fault is not of this search alone, the next one tells it.
+                News::Failed(_) => self.pondering = None,
+                News::Hints { .. } => {}
+            }
+        }
+        Vec::new()
+    }
+
+    /// The search of the answer to this move, which has just been made.
+    pub(super) fn take_pondering(&mut self, made: Square) -> Option<Pondering> {
+        self.pondering.take_if(|pondering| pondering.expected == made)
+    }
+
+    /// Makes the engine's move of a search that was begun before its turn. Its answer comes as a
+    /// message, whether it is known already or not.
+    pub(super) fn go_on_from(&mut self, pondering: Pondering, events: &mut Vec<Event>) {
+        let Pondering { manner, progress, answer, .. } = pondering;
+        self.phase = Phase::Thinking;
+        self.manner = manner;
+        self.progress = progress;
+        if let Some(answer) = answer {
+            let news = News::Answer(answer);
+            events.push(Event::Recall(Message { generation: self.generation, news }));
+        }
+    }
+}
