@@ -82,7 +82,7 @@ pub(super) struct FitOptions {
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = whole::<usize>(1..=10_000))]
     pub(super) steps: usize,
     /// Hold weights near zero as so many positions would
-    #[arg(long, value_name = "R", default_value_t = 4.0, value_parser = ridge)]
+    #[arg(long, value_name = "R", default_value_t = 16.0, value_parser = ridge)]
     pub(super) ridge: f32,
     /// Fit N stages at a time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<usize>(1..=256))]
@@ -101,7 +101,10 @@ pub(super) struct PackOptions {
 
 #[derive(Args, Clone, Debug)]
 pub(super) struct TestOptions {
-    /// Corpora, and files with a position and its scores a line (OBF)
+    /// Corpora, WTHOR files, and files with a position and its scores a line (OBF)
+    ///
+    /// Of a WTHOR file (.wtb) the positions are measured up to the empties for which it gives the
+    /// theoretical score, 24 as a rule.
     #[arg(value_name = "FILE", required = true)]
     pub(super) files: Vec<PathBuf>,
     /// The weights, as pack wrote them

@@ -3,6 +3,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::formats::obf::ObfError;
+use crate::formats::wthor::FileError;
 use crate::train::corpus::OpenError;
 
 /// Why a command of `otello train` ends with a message.
@@ -45,6 +46,14 @@ pub(in crate::cli) enum TrainFailure {
         line: usize,
         /// Why not.
         fault: ObfError,
+    },
+    /// A file of tournament games is none.
+    #[error("{}: {fault}", .path.display())]
+    Wthor {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        fault: FileError,
     },
     /// A file does not hold weights for this program.
     #[error("{}: {fault}", .path.display())]

@@ -9,6 +9,7 @@ use time::OffsetDateTime;
 use super::TrainFailure;
 use super::arguments::FitOptions;
 use super::progress::Progress;
+use crate::eval::pattern::STAGES;
 use crate::train::corpus::{CorpusError, Reader};
 use crate::train::fit::{PatternFeatures, Settings, StageReport, fit};
 use crate::train::{Errors, Fitted, Labelling, Samples};
@@ -30,8 +31,8 @@ pub(super) fn run(options: &FitOptions, out: &mut dyn Write) -> Result<bool, Tra
     let settings =
         Settings { steps: options.steps, ridge: options.ridge, threads: options.threads };
     let features = PatternFeatures::default();
-    let stages = crate::eval::pattern::STAGES as u64;
-    let progress = Mutex::new(Progress::start(stages, "stages"));
+    let fits = 2 * STAGES as u64;
+    let progress = Mutex::new(Progress::start(fits, "fits of a stage"));
     let fits = fit(&features, &read.samples, settings, &|_| {
         progress.lock().expect("telling does not panic").advance();
     });

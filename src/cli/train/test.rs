@@ -8,6 +8,7 @@ use super::arguments::TestOptions;
 use super::weights;
 use crate::eval::pattern::{PatternEvaluation, STAGES, stage_of};
 use crate::formats::obf;
+use crate::formats::wthor::GameFile;
 use crate::rules::{Mover, Rules};
 use crate::train::corpus::{CorpusError, Reader};
 use crate::train::{Errors, Measurement, is_held_out};
@@ -23,6 +24,9 @@ pub(super) fn run(options: &TestOptions, out: &mut dyn Write) -> Result<bool, Tr
     for path in &options.files {
         let file = fs::read(path).map_err(TrainFailure::file(path))?;
         sound &= match std::str::from_utf8(&file) {
+            _ if path.extension().is_some_and(|kind| kind.eq_ignore_ascii_case("wtb")) => {
+                add_records(path, &file, &mut measurement)?
+            }
             Ok(text) if !file.starts_with(b"OG") => add_problems(path, text, &mut measurement)?,
             _ => add_games(path, &file, options.held_out, &mut measurement)?,
         };
@@ -55,6 +59,22 @@ fn add_games(
             Err(CorpusError::Damaged { .. }) => sound = false,
             Err(CorpusError::Torn { .. }) => {}
         }
+    }
+    Ok(sound)
+}
+
+/// Measures the games of a WTHOR file.
+fn add_records(
+    path: &Path,
+    file: &[u8],
+    measurement: &mut Measurement<'_>,
+) -> Result<bool, TrainFailure> {
+    let games = GameFile::read(file)
+        .map_err(|fault| TrainFailure::Wthor { path: path.to_owned(), fault })?;
+    let depth = games.header.theory_depth();
+    let mut sound = games.size_fault().is_none();
+    for record in &games.records {
+        sound &= measurement.add_record(record, depth).is_ok();
     }
     Ok(sound)
 }

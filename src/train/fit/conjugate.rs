@@ -18,6 +18,8 @@ pub(super) struct ConjugateGradients<'a> {
     direction: Vec<f32>,
     /// The residual's length, scaled.
     length: f64,
+    /// That length before the first step.
+    first: f64,
     /// What each row lacks to its label.
     lacks: Vec<f32>,
     /// How each row changes along the direction.
@@ -25,23 +27,33 @@ pub(super) struct ConjugateGradients<'a> {
 }
 
 impl<'a> ConjugateGradients<'a> {
-    /// Starts at zero. Columns that are named less than `rare` times stay there.
-    pub(super) fn new(rows: &'a Rows, counts: &[f32], ridge: f32, rare: f32) -> Self {
+    /// Starts at `prior`, near which the ridge holds the solution. Columns that are named less than
+    /// `rare` times stay there.
+    pub(super) fn new(
+        rows: &'a Rows,
+        prior: Vec<f32>,
+        counts: &[f32],
+        ridge: f32,
+        rare: f32,
+    ) -> Self {
         let scale = |&count: &f32| if count < rare { 0.0 } else { 1.0 / (count + ridge) };
         let scales: Vec<f32> = counts.iter().map(scale).collect();
+        let mut lacks = Vec::with_capacity(rows.len());
+        rows.lacks(&prior, &mut lacks);
         let mut residual = vec![0.0; counts.len()];
-        rows.gather(&rows.labels, &mut residual);
+        rows.gather(&lacks, &mut residual);
         let direction: Vec<f32> = residual.iter().zip(&scales).map(|(r, s)| r * s).collect();
         let length = dot(&residual, &direction);
         Self {
             rows,
-            weights: vec![0.0; counts.len()],
+            weights: prior,
             ridge,
             scales,
             residual,
             direction,
             length,
-            lacks: rows.labels.clone(),
+            first: length,
+            lacks,
             changes: Vec::new(),
         }
     }
@@ -62,14 +74,16 @@ impl<'a> ConjugateGradients<'a> {
         Some(far)
     }
 
-    /// Turns towards the next step.
-    pub(super) fn turn(&mut self) {
+    /// Turns towards the next step; false if the solution is as near as single precision comes, so
+    /// that a further step would follow nothing but rounding.
+    pub(super) fn turn(&mut self) -> bool {
         let scaled = |(r, s): (&f32, &f32)| f64::from(r * s) * f64::from(*r);
-        let length = self.residual.iter().zip(&self.scales).map(scaled).sum();
+        let length: f64 = self.residual.iter().zip(&self.scales).map(scaled).sum();
         let kept = (length / self.length) as f32;
         self.length = length;
         let columns = self.direction.iter_mut().zip(&self.residual).zip(&self.scales);
         columns.for_each(|((d, r), s)| *d = r * s + kept * *d);
+        length > PRECISION * self.first
     }
 
     /// Where the step goes.
@@ -82,6 +96,9 @@ impl<'a> ConjugateGradients<'a> {
         self.lacks[self.rows.own.clone()].iter().copied()
     }
 }
+
+/// The square of the share of the residual that rounding leaves.
+const PRECISION: f64 = 1e-8;
 
 fn dot(a: &[f32], b: &[f32]) -> f64 {
     a.iter().zip(b).map(|(a, b)| f64::from(*a) * f64::from(*b)).sum()

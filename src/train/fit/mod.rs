@@ -3,6 +3,12 @@
 //! Each stage is a system of linear equations of its own, a row a position, solved by least squares
 //! with a ridge. It knows nothing of games, and of patterns only through [`Features`].
 //!
+//! Neighbouring stages agree in three ways. A stage learns from the samples of three empties more and
+//! three fewer as well, for less. Its second fit starts at the mean of what its neighbours came to in
+//! the first, and is held near that. And a shape that it hardly met is worth what it is worth to
+//! them. On 3 million positions of the first self-play the second fit lowered the error held out, 20
+//! to 40 empties, from 10.25 to 10.17 discs.
+//!
 //! # Why conjugate gradients
 //!
 //! Three ways were tried on the positions with 24 to 35 empties of the WTHOR tournament games

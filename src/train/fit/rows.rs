@@ -110,6 +110,12 @@ impl Rows {
         sums.extend(self.iter().map(|columns| sum(columns, weights)));
     }
 
+    /// What each row's sum of these weights lacks to its label.
+    pub(super) fn lacks(&self, weights: &[f32], lacks: &mut Vec<f32>) {
+        self.sums(weights, lacks);
+        lacks.iter_mut().zip(&self.labels).for_each(|(lack, label)| *lack = label - *lack);
+    }
+
     /// Adds to each column the values of the rows that name it, each times its row's weight.
     pub(super) fn gather(&self, values: &[f32], totals: &mut [f32]) {
         for ((columns, &value), &weight) in self.iter().zip(values).zip(&self.weights) {

@@ -1,7 +1,7 @@
 /// How to fit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
-    /// How many steps a stage takes at most.
+    /// How many steps a stage takes at most, each of the two times that it is fitted.
     pub steps: usize,
     /// How strongly weights are held near zero: as so many more samples would that have the shape,
     /// and are worth nothing because of it.
@@ -12,6 +12,6 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { steps: 60, ridge: 4.0, threads: 1 }
+        Self { steps: 60, ridge: 16.0, threads: 1 }
     }
 }

@@ -7,12 +7,13 @@ use super::settings::Settings;
 use crate::train::errors::Errors;
 use crate::train::samples::Samples;
 
-/// A shape that was met less often is worth nothing: its weight would say more of the games it was
-/// met in than of itself.
+/// A shape that was met less often keeps what it had before: its weight would say more of the games
+/// it was met in than of itself.
 const RARE: f32 = 3.0;
 
-/// So many steps that leave the error on what is held out no lower end the fit.
-const PATIENCE: usize = 4;
+/// So many steps that leave the error on what is held out no lower end the fit. It may rise for some
+/// steps and then fall again.
+const PATIENCE: usize = 8;
 
 /// A stage's fit.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,30 +43,31 @@ pub struct StageReport {
     pub held_out: Errors,
 }
 
-/// Fits a stage. The weights kept are those with the lowest error on what is held out, or the last
+/// Fits a stage, its weights held near `prior`. The weights kept are those with the lowest error on what is held out, or the last
 /// ones if nothing is.
 pub(super) fn fit_stage(
     features: &impl Features,
     samples: &Samples,
     empties: RangeInclusive<usize>,
+    prior: Vec<f32>,
     settings: Settings,
 ) -> StageFit {
     let rows = Rows::learned(features, samples, &empties);
     let held_out = Rows::held_out(features, samples, &empties);
     let counts = rows.counts(features.slots() + EMPTIES);
-    let mut solver = ConjugateGradients::new(&rows, &counts, settings.ridge, RARE);
-    let mut best = Best::new(&solver, &held_out.labels);
-    let mut lacks = held_out.labels.clone();
+    let mut solver = ConjugateGradients::new(&rows, prior, &counts, settings.ridge, RARE);
+    let mut lacks = Vec::new();
+    held_out.lacks(&solver.weights, &mut lacks);
+    let mut best = Best::new(&solver, &lacks);
     let mut changes = Vec::new();
     for step in 1..=settings.steps {
         let Some(far) = solver.step() else { break };
         held_out.sums(solver.direction(), &mut changes);
         add(&mut lacks, -far, &changes);
         best.offer(step, &solver, &lacks);
-        if step - best.step >= PATIENCE {
+        if step - best.step >= PATIENCE || !solver.turn() {
             break;
         }
-        solver.turn();
     }
     best.finish(features.slots(), empties)
 }
