@@ -223,6 +223,8 @@ fn weights_are_made_from_games_by_three_commands() {
     let after = mean_error(&succeed(&["test", "games", "--weights", "weights"], folder));
     let before = mean_error(&succeed(&["test", "games", "--weights", "nothing"], folder));
     assert!(after < 0.7 * before, "{after} after, {before} before");
+    let own = mean_error(&succeed(&["test", "games"], folder));
+    assert!(own < 0.7 * before, "{own} with the program's, {before} before");
 }
 
 #[test]

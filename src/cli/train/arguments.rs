@@ -107,9 +107,9 @@ pub(super) struct TestOptions {
     /// theoretical score, 24 as a rule.
     #[arg(value_name = "FILE", required = true)]
     pub(super) files: Vec<PathBuf>,
-    /// The weights, as pack wrote them
+    /// The weights, as pack wrote them [default: those that come with the program]
     #[arg(long, value_name = "FILE")]
-    pub(super) weights: PathBuf,
+    pub(super) weights: Option<PathBuf>,
     /// Of corpora, measure only the games that fit holds out with this share
     #[arg(long, value_name = "SHARE", value_parser = share)]
     pub(super) held_out: Option<f32>,

@@ -2,6 +2,7 @@ use std::fs;
 use std::io::Write;
 use std::ops::RangeInclusive;
 use std::path::Path;
+use std::sync::Arc;
 
 use super::TrainFailure;
 use super::arguments::TestOptions;
@@ -18,17 +19,20 @@ use crate::train::{Errors, Measurement, is_held_out};
 /// # Errors
 /// When a file cannot be read, or the weights are none.
 pub(super) fn run(options: &TestOptions, out: &mut dyn Write) -> Result<bool, TrainFailure> {
-    let evaluation = PatternEvaluation::new(&weights::read(&options.weights)?);
+    let evaluation = match &options.weights {
+        Some(path) => Arc::new(PatternEvaluation::new(&weights::read(path)?)),
+        None => PatternEvaluation::built_in(),
+    };
     let mut measurement = Measurement::new(&evaluation);
     let mut sound = true;
     for path in &options.files {
         let file = fs::read(path).map_err(TrainFailure::file(path))?;
-        sound &= match std::str::from_utf8(&file) {
-            _ if path.extension().is_some_and(|kind| kind.eq_ignore_ascii_case("wtb")) => {
-                add_records(path, &file, &mut measurement)?
-            }
-            Ok(text) if !file.starts_with(b"OG") => add_problems(path, text, &mut measurement)?,
-            _ => add_games(path, &file, options.held_out, &mut measurement)?,
+        sound &= if path.extension().is_some_and(|kind| kind.eq_ignore_ascii_case("wtb")) {
+            add_records(path, &file, &mut measurement)?
+        } else if file.starts_with(b"OG") {
+            add_games(path, &file, options.held_out, &mut measurement)?
+        } else {
+            add_problems(path, &String::from_utf8_lossy(&file), &mut measurement)?
         };
     }
     writeln!(out, "empties  positions   mean    rms")?;
