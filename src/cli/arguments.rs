@@ -87,9 +87,11 @@ pub(super) struct PlayOptions {
     /// Play othello, or reversi as in the 1880s
     #[arg(long, value_enum, value_name = "RULES", hide_possible_values = true)]
     pub(super) rules: Option<RulesName>,
-    /// Start from a position or a transcript
+    /// Start from a position or a transcript, or from one of many
     ///
-    /// A position is 64 squares, a1 to h8 in reading order (X black, O white or red, - empty), and
+    /// `balanced` takes one of thousands of openings of eight plies after which neither side is
+    /// better off; the name of a file takes one of its lines, each of which is a position or a
+    /// transcript. A position is 64 squares, a1 to h8 in reading order (X black, O white or red, - empty), and
     /// the side to move: "---------------------------OX------XO--------------------------- X". In
     /// Reversi the discs left to place may follow: "/13,14". A transcript is the squares played:
     /// f5d6c3.

@@ -1,7 +1,13 @@
 //! What the arguments mean together.
 
+use std::path::Path;
+use std::{fs, io};
+
 use clap::error::ErrorKind;
 use clap::{Command as ClapCommand, Error};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
 use thiserror::Error as ThisError;
 use time::OffsetDateTime;
 
@@ -10,6 +16,7 @@ use crate::formats::board::{self, BoardError};
 use crate::formats::transcript::{self, TranscriptError};
 use crate::game::{Game, Record, Seats, Strength};
 use crate::rules::{Disc, Position, Rules};
+use crate::starts::{self, ListError};
 
 /// What is only known outside: chance and the date.
 #[derive(Clone, Debug)]
@@ -34,9 +41,13 @@ impl Circumstances {
     }
 }
 
-/// Why `--start` is neither a position nor a transcript.
+/// Why `--start` is neither a position, a transcript nor a list of them.
 #[derive(Debug, ThisError)]
 pub(super) enum StartError {
+    #[error(transparent)]
+    Read(#[from] io::Error),
+    #[error(transparent)]
+    List(#[from] ListError),
     #[error(transparent)]
     Board(#[from] BoardError),
     #[error(transparent)]
@@ -53,21 +64,43 @@ pub(super) fn game(
     clap: &mut ClapCommand,
 ) -> Result<Game, Error> {
     let rules = rules(options);
-    let record = match &options.start {
-        None => Record::new(Position::start(rules)),
-        Some(text) => {
-            start(text, rules).map_err(|error| wrong_value(clap, "--start", text, &error))?
-        }
-    };
-    let seats = seats(options, rules, clap)?;
     let Circumstances { seed, now } = circumstances;
     let seed = options.seed.unwrap_or(seed);
+    let record = match &options.start {
+        None => Record::new(Position::start(rules)),
+        Some(text) => start_or_one_of(text, rules, seed)
+            .map_err(|error| wrong_value(clap, "--start", text, &error))?,
+    };
+    let seats = seats(options, rules, clap)?;
     let game = Game::new(*record.start(), seats, seed, now);
     Ok(Game { record, ..game }.with_clocks(options.clock))
 }
 
 pub(super) fn rules(options: &PlayOptions) -> Rules {
     options.rules.map_or(Rules::Othello, Rules::from)
+}
+
+/// Reads a position or a transcript, or chooses one by the seed: of the balanced openings, or of the
+/// file that `text` names.
+fn start_or_one_of(text: &str, rules: Rules, seed: u64) -> Result<Record, StartError> {
+    let list = match text {
+        "balanced" if rules == Rules::Othello => starts::balanced(),
+        _ => match start(text, rules) {
+            Err(_) if Path::new(text).is_file() => read_starts(Path::new(text), rules)?,
+            one => return one,
+        },
+    };
+    let mut random = StdRng::seed_from_u64(seed);
+    Ok(list.choose(&mut random).expect("a list of starts is not empty").clone())
+}
+
+/// Reads a file with a position or a transcript a line.
+///
+/// # Errors
+/// When it cannot be read, or a line is neither.
+pub(super) fn read_starts(path: &Path, rules: Rules) -> Result<Vec<Record>, StartError> {
+    let text = fs::read(path)?;
+    Ok(starts::parse(&String::from_utf8_lossy(&text), rules)?)
 }
 
 /// Reads a position or a transcript, played from the start of the rules.

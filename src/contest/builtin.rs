@@ -4,7 +4,7 @@ use super::{BuiltIn, Control};
 use crate::engines::{Choice, EngineError, Opponent, Pace, Terms};
 use crate::game::{Record, Strength};
 use crate::rules::{Move, Position, Rules, Square};
-use crate::search::{Limits, Searcher, Stop};
+use crate::search::{Limits, Searcher, Stop, TimeLeft};
 use crate::session;
 
 /// Our own engine as an opponent. It plays a level as a game does, its oversights included, and
@@ -39,10 +39,20 @@ impl OwnEngine {
             Control::Level(level) => own(Strength::Level(level)),
             Control::Depth(depth) => best(Strength::Depth(depth)),
             Control::Time(time) => best(Strength::Time(time)),
-            Control::Own | Control::Other => {
-                best(Strength::Time(terms.allowance.unwrap_or(Duration::from_millis(1))))
-            }
+            Control::Own | Control::Clock(_) | Control::Other => self.on_clock(terms),
         }
+    }
+
+    /// As long as the clock, or what stands for it, allows.
+    fn on_clock(&self, terms: &Terms) -> Limits {
+        let position = self.record.position();
+        let clock = terms.clocks.map(|clocks| {
+            let left = clocks.left(position.to_move());
+            TimeLeft::to_the_end(left, clocks.setting().increment())
+        });
+        let allowance = terms.allowance.unwrap_or_default();
+        let left = clock.unwrap_or(TimeLeft::to_the_end(allowance, Duration::ZERO));
+        Limits::on_clock(left, position.empties().len() as u8)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Fixture, Side, TimeUse};
+use super::{Control, Fixture, Side, TimeUse};
 use crate::engines::FaultKind;
 use crate::formats::{ggf, transcript};
 use crate::game::Record;
@@ -98,6 +98,7 @@ pub(super) fn write(
         seconds: thought.took.map(|took| (took.as_secs_f64() * 1000.0).round() / 1000.0),
     });
     ggf::Game {
+        time: time(sides),
         place: "Otello match".to_owned(),
         date,
         black: black.to_string(),
@@ -106,6 +107,14 @@ pub(super) fn write(
         other: vec![("CO".to_owned(), comment)],
         moves: moves.collect(),
         ..ggf::Game::new(*record.start())
+    }
+}
+
+/// The clock of a game in which both sides have the same.
+fn time(sides: &[Side; 2]) -> String {
+    match [sides[0].control, sides[1].control] {
+        [Control::Clock(clock), Control::Clock(other)] if clock == other => clock.to_ggf(),
+        _ => "0".to_owned(),
     }
 }
 
@@ -188,7 +197,6 @@ fn times(game: &ggf::Game, a: Disc) -> [TimeUse; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::contest::Control;
     use crate::rules::{Position, Rules};
 
     fn played(ending: Ending) -> Played {

@@ -5,7 +5,7 @@ use super::entry::{Ending, Played, Thought};
 use super::purse::Purse;
 use super::{Control, Fixture, Player, Side};
 use crate::engines::{Choice, EngineError, FaultKind, Opponent, Terms};
-use crate::game::Record;
+use crate::game::{Clocks, Record};
 use crate::rules::{Disc, Move, Square};
 use crate::search::{Stop, Stopwatch};
 
@@ -68,6 +68,8 @@ struct Game<'a, 'b> {
     record: Record,
     thoughts: Vec<Thought>,
     used: [Duration; 2],
+    /// What the clock of a side shows that has one, and what it knows of the other's.
+    clocks: [Option<Clocks>; 2],
 }
 
 /// What ends a game before its end.
@@ -92,7 +94,11 @@ pub(super) fn play(
     let record = fixture.opening.clone();
     let thoughts = vec![Thought::default(); record.turns().len()];
     let used = [Duration::ZERO; 2];
-    let mut game = Game { conditions, chairs, a: fixture.a, record, thoughts, used };
+    let clocks = [0, 1].map(|index| match chairs[index].side.control {
+        Control::Clock(setting) => Some(Clocks::new(setting)),
+        _ => None,
+    });
+    let mut game = Game { conditions, chairs, a: fixture.a, record, thoughts, used, clocks };
     let ending = match game.play_out() {
         Ok(()) => Ending::Over,
         Err(Break::Ending(ending)) => ending,
@@ -129,11 +135,7 @@ impl Game<'_, '_> {
         let choice = self.chairs[index].opponent().choose(&terms, self.conditions.stop);
         let took = watch.elapsed();
         let choice = choice.map_err(|error| self.blame(index, error))?;
-        if let Control::Time(limit) = self.chairs[index].side.control
-            && took > tolerated(limit)
-        {
-            let (took, limit) = (took.as_secs_f64(), limit.as_secs_f64());
-            let reason = format!("{took:.3} s for a move of {limit} s");
+        if let Some(reason) = self.overstepped(index, took) {
             return Err(self.fault(index, FaultKind::Time, reason));
         }
         match choice {
@@ -142,17 +144,41 @@ impl Game<'_, '_> {
         }
     }
 
+    /// Takes a move's time off the clocks. Says so if it was more than the side had.
+    fn overstepped(&mut self, index: usize, took: Duration) -> Option<String> {
+        let disc = self.disc(index);
+        let left = self.clocks[index].map(|clocks| clocks.left(disc));
+        let fallen = self
+            .clocks
+            .each_mut()
+            .map(|clocks| clocks.as_mut().is_some_and(|clocks| clocks.moved(disc, took).is_err()));
+        let took_seconds = took.as_secs_f64();
+        match (self.chairs[index].side.control, left) {
+            (_, Some(left)) if fallen[index] => {
+                Some(format!("{took_seconds:.3} s with {:.3} s left", left.as_secs_f64()))
+            }
+            (Control::Time(limit), _) if took > tolerated(limit) => {
+                Some(format!("{took_seconds:.3} s for a move of {} s", limit.as_secs_f64()))
+            }
+            _ => None,
+        }
+    }
+
     fn terms(&self, index: usize) -> Terms {
         let Conditions { patience, purse, tables, .. } = self.conditions;
         let control = self.chairs[index].side.control;
         let allowance = (control == Control::Other)
-            .then(|| purse.allowance(self.used[index], self.used[1 - index], tables));
+            .then(|| purse.left(self.used[index], self.used[1 - index], tables));
         let patience = match control {
             // A slow move is a fault, but how slow it is shall be known.
-            Control::Time(limit) => 2 * tolerated(limit) + Duration::from_secs(10),
+            Control::Time(limit) => 2 * tolerated(limit) + OVERTIME,
+            Control::Clock(_) => {
+                let clocks = self.clocks[index];
+                clocks.map_or(patience, |clocks| clocks.left(self.disc(index)) + OVERTIME)
+            }
             _ => patience,
         };
-        Terms { left: None, allowance, patience }
+        Terms { clocks: self.clocks[index], allowance, patience }
     }
 
     fn disc(&self, index: usize) -> Disc {
@@ -176,6 +202,9 @@ impl Game<'_, '_> {
         Break::Ending(Ending::Fault { by: self.disc(index), kind, reason })
     }
 }
+
+/// How long a move is waited for that comes too late.
+const OVERTIME: Duration = Duration::from_secs(10);
 
 /// What a move may take when it is to take so long: a tenth more, and a quarter of a second for
 /// pipes and a busy machine.

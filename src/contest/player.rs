@@ -5,13 +5,14 @@ use thiserror::Error;
 
 use super::Control;
 use crate::engines::{EngineSpec, SpecError};
+use crate::formats::clock::ClockError;
 use crate::game::Strength;
 
 /// A player as it is written.
 ///
 /// - `depth:8`, `level:5`, `time:0.5` (seconds a move), `time:other` (no more than the other side
-///   uses): our own engine; `otello` plays as the match says. Behind a comma stand `threads:2`
-///   and `hash:64` (MiB).
+///   uses), `clock:5m+2s`: our own engine; `otello` plays as the match says. Behind a comma stand
+///   `threads:2` and `hash:64` (MiB).
 /// - `gtp:COMMAND`, `nboard:COMMAND`, `nboard@DEPTH:COMMAND`: another program.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Player {
@@ -38,10 +39,13 @@ pub enum PlayerError {
     /// An engine that is written wrongly.
     #[error(transparent)]
     Engine(#[from] SpecError),
+    /// A clock that is written wrongly.
+    #[error(transparent)]
+    Clock(#[from] ClockError),
     /// A word that is no setting.
     #[error(
-        "\"{0}\" is not a player's setting: depth:8, level:5, time:0.5, time:other, threads:2, \
-         hash:64, gtp:COMMAND and nboard:COMMAND are"
+        "\"{0}\" is not a player's setting: depth:8, level:5, time:0.5, time:other, \
+         clock:5m+2s, threads:2, hash:64, gtp:COMMAND and nboard:COMMAND are"
     )]
     Unknown(String),
     /// A setting whose value is out of bounds.
@@ -55,7 +59,7 @@ pub enum PlayerError {
         takes: &'static str,
     },
     /// Two settings of which only one can hold.
-    #[error("a player is given one of depth, level and time, not two")]
+    #[error("a player is given one of depth, level, time and clock, not two")]
     Twice,
 }
 
@@ -100,6 +104,7 @@ impl BuiltIn {
                     takes: "seconds above 0, or the word other",
                 })?)
             }
+            Some(("clock", value)) => Control::Clock(value.parse()?),
             Some(("threads", value)) => {
                 let fits = |threads: &usize| (1..=256).contains(threads);
                 self.threads = whole("threads", value, "1 to 256", fits)?;
@@ -167,6 +172,7 @@ mod tests {
             "level:5,threads:2",
             "time:0.5,hash:64",
             "time:other",
+            "clock:5m+2s",
             "otello,threads:2",
             "gtp:gtp-rhino -l 4 -b 0",
             "nboard@16:./ntest x",
@@ -184,6 +190,7 @@ mod tests {
         for text in ["depth:0", "depth:61", "level:21", "time:0", "time:x", "threads:0", "hash:0"] {
             assert!(matches!(refused(text), PlayerError::Value { .. }), "{text}");
         }
+        assert!(matches!(refused("clock:x"), PlayerError::Clock(_)));
         assert_eq!(refused("depth:8,level:3"), PlayerError::Twice);
         assert!(matches!(refused("gtp:"), PlayerError::Engine(SpecError::NoCommand)));
     }

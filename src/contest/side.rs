@@ -4,7 +4,8 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::Player;
-use crate::engines::Pace;
+use crate::engines::{Pace, Protocol};
+use crate::formats::clock::ClockSetting;
 
 /// What a player's thinking is limited by.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,6 +18,8 @@ pub enum Control {
     Depth(u8),
     /// Time for every move.
     Time(Duration),
+    /// A clock for every game.
+    Clock(ClockSetting),
     /// No more time than the other side uses.
     Other,
 }
@@ -34,7 +37,9 @@ pub struct Side {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SideError {
     /// Our engine without a limit.
-    #[error("\"{0}\" does not say how it plays; give --time, --depth or --level, or write depth:8")]
+    #[error(
+        "\"{0}\" does not say how it plays; give --time, --clock, --depth or --level, or write depth:8"
+    )]
     NoControl(String),
     /// Two sides that each wait for what the other uses.
     #[error("one side can have the time that the other uses, not both")]
@@ -47,7 +52,7 @@ pub enum SideError {
 impl Side {
     /// Both sides of a match; `general` holds for whoever says nothing of their own.
     ///
-    /// An engine takes from it a depth or a time and nothing else.
+    /// An engine takes from it a depth, a time or a clock and nothing else.
     ///
     /// # Errors
     /// When a side has no limit, or they do not fit together.
@@ -66,10 +71,12 @@ impl Side {
                 own.control.or(general).ok_or_else(|| SideError::NoControl(player.to_string()))?
             }
             Player::Engine(engine) => match general {
-                Some(Control::Depth(_)) if engine.protocol() == crate::engines::Protocol::Gtp => {
+                Some(Control::Depth(_)) if engine.protocol() == Protocol::Gtp => {
                     return Err(SideError::NoDepth(player.to_string()));
                 }
-                Some(control @ (Control::Depth(_) | Control::Time(_))) => control,
+                Some(control @ (Control::Depth(_) | Control::Time(_) | Control::Clock(_))) => {
+                    control
+                }
                 _ => Control::Own,
             },
         };
@@ -82,6 +89,7 @@ impl Side {
             Control::Own | Control::Level(_) | Control::Other => Pace::Own,
             Control::Depth(depth) => Pace::Depth(depth),
             Control::Time(time) => Pace::Move(time),
+            Control::Clock(clock) => Pace::Clock(clock),
         }
     }
 }
@@ -93,6 +101,7 @@ impl fmt::Display for Control {
             Self::Level(level) => write!(f, "level:{level}"),
             Self::Depth(depth) => write!(f, "depth:{depth}"),
             Self::Time(time) => write!(f, "time:{}", time.as_secs_f64()),
+            Self::Clock(clock) => write!(f, "clock:{clock}"),
             Self::Other => write!(f, "time:other"),
         }
     }
@@ -105,8 +114,8 @@ impl fmt::Display for Side {
             (Player::BuiltIn(own), control) if own.control.is_none() => {
                 write!(f, "{}", super::BuiltIn { control: Some(control), ..own.clone() })
             }
-            (Player::Engine(engine), Control::Depth(_) | Control::Time(_)) => {
-                write!(f, "{engine} ({})", self.control)
+            (Player::Engine(engine), control) if control != Control::Own => {
+                write!(f, "{engine} ({control})")
             }
             (player, _) => player.fmt(f),
         }

@@ -131,16 +131,18 @@ impl Gtp {
                 return Err(EngineError::Unsayable("GTP cannot say how deep to search"));
             }
             Pace::Move(time) => Some(format!("time_settings 0 {} 1", seconds(time))),
-            Pace::Clock { main, increment } if increment.is_zero() => {
-                Some(format!("time_settings {} 0 0", seconds(main)))
+            Pace::Clock(clock) if clock.increment().is_zero() => {
+                Some(format!("time_settings {} 0 0", seconds(clock.main())))
             }
-            // GTP knows no increments. With what is left told before every move, one byoyomi
-            // period of the increment says best what is coming.
-            Pace::Clock { main, increment } => {
-                Some(format!("time_settings {} {} 1", seconds(main), seconds(increment)))
-            }
+            // GTP knows no increments. With what is left told before every move, one period of the
+            // increment says best what is coming.
+            Pace::Clock(clock) => Some(format!(
+                "time_settings {} {} 1",
+                seconds(clock.main()),
+                seconds(clock.increment())
+            )),
         };
-        self.timed = matches!(pace, Pace::Clock { .. }) && self.can("time_left");
+        self.timed = matches!(pace, Pace::Clock(_)) && self.can("time_left");
         match settings.filter(|_| self.can("time_settings")) {
             Some(settings) => self.demand(&settings).map(|_| ()),
             None => Ok(()),
@@ -148,9 +150,9 @@ impl Gtp {
     }
 
     fn tell_time(&mut self, terms: &Terms) -> Result<(), EngineError> {
-        if self.timed {
+        if let Some(clocks) = terms.clocks.filter(|_| self.timed) {
             for disc in Disc::BOTH {
-                let left = terms.left(disc).unwrap_or_default().as_secs();
+                let left = clocks.left(disc).as_secs();
                 self.demand(&format!("time_left {} {left} 0", colour(disc)))?;
             }
         }

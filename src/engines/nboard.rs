@@ -133,9 +133,7 @@ fn written(pace: Pace) -> String {
     match pace {
         Pace::Own | Pace::Depth(_) => "0".to_owned(),
         Pace::Move(time) => format!("0/{}", time.as_secs_f64()),
-        Pace::Clock { main, increment } => {
-            format!("{}/{}", main.as_secs_f64(), increment.as_secs_f64())
-        }
+        Pace::Clock(clock) => clock.to_ggf(),
     }
 }
 
@@ -159,8 +157,7 @@ mod tests {
 
     #[test]
     fn clocks_are_written_as_in_ggf() {
-        let (main, increment) = (Duration::from_mins(5), Duration::from_secs(2));
-        assert_eq!(written(Pace::Clock { main, increment }), "300/2");
+        assert_eq!(written(Pace::Clock("5m+2s".parse().unwrap())), "05:00/00:02");
         assert_eq!(written(Pace::Move(Duration::from_millis(500))), "0/0.5");
         assert_eq!(written(Pace::Own), "0");
     }

@@ -2,8 +2,9 @@ use std::fmt::Debug;
 use std::time::Duration;
 
 use super::EngineError;
-use crate::game::Record;
-use crate::rules::{Disc, Move, Square};
+use crate::formats::clock::ClockSetting;
+use crate::game::{Clocks, Record};
+use crate::rules::{Move, Square};
 use crate::search::Stop;
 
 /// How a player is to spend its time, told before a game begins.
@@ -16,21 +17,16 @@ pub enum Pace {
     Depth(u8),
     /// This long for every move.
     Move(Duration),
-    /// This long for the whole game, and so much more after every move.
-    Clock {
-        /// For the whole game.
-        main: Duration,
-        /// More after every move.
-        increment: Duration,
-    },
+    /// A clock for the whole game.
+    Clock(ClockSetting),
 }
 
 /// What holds for one move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Terms {
-    /// What the clocks of Black and White show, in this order, in a game with clocks.
-    pub left: Option<[Duration; 2]>,
-    /// The time that this move may take, where it differs from move to move.
+    /// The clocks, in a game with clocks.
+    pub clocks: Option<Clocks>,
+    /// The time that is left to the mover for the rest of the game, where no clock says so.
     pub allowance: Option<Duration>,
     /// How long the move is waited for.
     pub patience: Duration,
@@ -40,13 +36,7 @@ impl Terms {
     /// A move without clocks that is waited for so long.
     #[must_use]
     pub const fn patience(patience: Duration) -> Self {
-        Self { left: None, allowance: None, patience }
-    }
-
-    /// What the clock of one colour shows.
-    #[must_use]
-    pub fn left(&self, disc: Disc) -> Option<Duration> {
-        self.left.map(|left| left[disc.index()])
+        Self { clocks: None, allowance: None, patience }
     }
 }
 

@@ -125,6 +125,25 @@ fn openings_that_have_changed_are_noticed() {
     assert!(error(&arguments, 2).contains("line 1: "));
 }
 
+/// The board after the opening that a game with this start and seed begins with.
+fn begun(start: &str, seed: &str) -> String {
+    let mut command = Command::new(crate::binary::otello());
+    command.args(["--plain", "--show-board", "--two-players", "--start", start, "--seed", seed]);
+    let output = command.stdin(Stdio::null()).env("LC_ALL", "C.UTF-8").output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn a_game_begins_with_one_of_a_list() {
+    assert_eq!(begun("balanced", "1"), begun("balanced", "1"));
+    assert_ne!(begun("balanced", "1"), begun("balanced", "2"));
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine");
+    fs::write(&path, "# one only\nf5d6c3\n").unwrap();
+    assert_eq!(begun(path.to_str().unwrap(), "1"), begun("f5d6c3", "1"));
+}
+
 #[test]
 fn a_test_stops_the_match_once_it_is_decided() {
     let shown = table(&["depth:4", "depth:1", "--games", "400", "--sprt", "0,100"]);
@@ -147,10 +166,12 @@ fn a_ladder_rates_the_levels_in_a_table() {
 fn what_makes_no_match_is_refused() {
     for (arguments, reason) in [
         (&["depth:3"][..], "required"),
-        (&["otello", "depth:3"], "give --time, --depth or --level"),
+        (&["otello", "depth:3"], "give --time, --clock, --depth or --level"),
         (&["depth:3", "x"], "is not a player's setting"),
         (&["depth:3", "depth:1", "--openings", "random:60"], "0 to 50 plies"),
         (&["depth:3", "depth:1", "--sprt", "5,0"], "the smaller first"),
+        (&["otello", "depth:1", "--clock", "5x"], "is not a time"),
+        (&["otello", "depth:1", "--clock", "5s", "--depth", "3"], "cannot be used with"),
         (&["depth:3", "depth:1", "--ladder"], "cannot be used with"),
         (&["time:other", "time:other"], "not both"),
         (&["depth:3", "depth:1", "--games", "0"], "from 1 to 1000000"),
@@ -197,6 +218,8 @@ mod with_engines {
     fn time_faults_are_counted() {
         let slow = against("gtp", "gtp slow@1", &["--time", "0.1"]);
         assert!(slow.contains("B: 0 illegal moves, 0 crashes, 4 time"), "{slow}");
+        let flag = against("gtp", "gtp slow@1", &["--clock", "0.5s"]);
+        assert!(flag.contains("B: 0 illegal moves, 0 crashes, 4 time"), "{flag}");
         let stalled = against("gtp", "gtp stall@2", &["--patience", "0.2"]);
         assert!(stalled.contains("B: 0 illegal moves, 0 crashes, 4 time"), "{stalled}");
     }

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use crate::cli::arguments::{seconds, whole};
 use crate::contest::{Control, Player, Sprt};
+use crate::formats::clock::ClockSetting;
 use crate::game::Strength;
 
 const EXAMPLES: &str = "\
@@ -22,8 +23,9 @@ Examples:
 pub(in crate::cli) struct MatchOptions {
     /// A player: depth:8, level:5, time:0.5, otello, gtp:COMMAND or nboard:COMMAND
     ///
-    /// Our own engine is written depth:N, level:N, time:SECONDS or time:other, or otello to play as
-    /// --time, --depth or --level say; threads:N and hash:MIB may follow behind commas. Another
+    /// Our own engine is written depth:N, level:N, time:SECONDS, time:other or clock:5m+2s, or otello
+    /// to play as --time, --clock, --depth or --level say; threads:N and hash:MIB may follow behind
+    /// commas. Another
     /// program is written gtp:COMMAND, nboard:COMMAND, or nboard@DEPTH:COMMAND to tell it a depth.
     /// A command is split into words as a shell does; env -C FOLDER runs it in its folder.
     #[arg(value_name = "A", required_unless_present = "ladder")]
@@ -32,7 +34,7 @@ pub(in crate::cli) struct MatchOptions {
     #[arg(value_name = "B", required_unless_present = "ladder")]
     pub(super) b: Option<Player>,
     /// Play the levels against their neighbours and rate them
-    #[arg(long, conflicts_with_all = ["a", "b", "time", "depth", "level", "sprt"])]
+    #[arg(long, conflicts_with_all = ["a", "b", "time", "clock", "depth", "level", "sprt"])]
     pub(super) ladder: bool,
     /// With --ladder, these levels only
     #[arg(long, value_name = "FIRST-LAST", default_value = "1-20", requires = "ladder")]
@@ -48,12 +50,18 @@ pub(in crate::cli) struct MatchOptions {
     pub(super) openings: OpeningsName,
     /// Let players that say nothing of their own think S seconds a move, or as long as the other
     ///
-    /// With `other` our engine never uses more time than its opponent has used so far, in all games
-    /// of the match together, but for 5 ms a move while it owes. A move that takes more than a tenth
+    /// With `other` our engine has, as if by a clock, the time that its opponent has used so far in all
+    /// games of the match together less its own: so it never uses more, but for the milliseconds of a
+    /// shallow search while it has none. With S, a move that takes more than a tenth
     /// and a quarter of a second longer than S is a fault.
     #[arg(long, value_name = "S|other", value_parser = time)]
-    #[arg(conflicts_with_all = ["depth", "level"])]
+    #[arg(conflicts_with_all = ["depth", "level", "clock"])]
     pub(super) time: Option<Control>,
+    /// Give them a clock for every game, as in 5m+2s: five minutes, and two seconds a move
+    ///
+    /// A side whose clock runs out has lost, by our clock.
+    #[arg(long, value_name = "MAIN+INCREMENT", conflicts_with_all = ["depth", "level"])]
+    pub(super) clock: Option<ClockSetting>,
     /// Let them search N plies
     #[arg(long, value_name = "N", value_parser = whole(Strength::DEPTHS), conflicts_with = "level")]
     pub(super) depth: Option<u8>,

@@ -1,30 +1,16 @@
-use std::path::Path;
-use std::{fs, io};
-
 use clap::{Command as ClapCommand, Error};
-use thiserror::Error as ThisError;
 
 use super::options::{MatchOptions, OpeningsName};
-use crate::cli::plan::wrong_value;
+use crate::cli::plan::{read_starts, wrong_value};
 use crate::contest::{BuiltIn, Contest, Control, Openings, Player, Side};
-use crate::game::Record;
 use crate::rules::Rules;
-use crate::starts::{self, ListError};
+use crate::starts;
 
 /// A contest as the arguments describe it.
 pub(super) struct Setting {
     pub(super) contest: Contest,
     /// All that decides how a game goes, on one line.
     pub(super) line: String,
-}
-
-/// Why a file is no list of openings.
-#[derive(Debug, ThisError)]
-pub(super) enum OpeningsError {
-    #[error(transparent)]
-    Read(#[from] io::Error),
-    #[error(transparent)]
-    List(#[from] ListError),
 }
 
 /// What the options mean together.
@@ -56,12 +42,9 @@ pub(super) fn setting(options: &MatchOptions, clap: &mut ClapCommand) -> Result<
 }
 
 fn general(options: &MatchOptions) -> Option<Control> {
-    match (options.time, options.depth, options.level) {
-        (Some(time), ..) => Some(time),
-        (_, Some(depth), _) => Some(Control::Depth(depth)),
-        (.., Some(level)) => Some(Control::Level(level)),
-        (None, None, None) => None,
-    }
+    let clock = options.clock.map(Control::Clock);
+    let depth = options.depth.map(Control::Depth);
+    options.time.or(clock).or(depth).or(options.level.map(Control::Level))
 }
 
 /// Every level against the next lower and the one below that, from the lowest on.
@@ -90,14 +73,9 @@ fn openings(options: &MatchOptions, clap: &mut ClapCommand) -> Result<(Openings,
         OpeningsName::Random(plies) => (Openings::Random(*plies), format!("random:{plies}")),
         OpeningsName::File(path) => {
             let name = path.display().to_string();
-            let list = read(path)
+            let list = read_starts(path, Rules::Othello)
                 .map_err(|error| wrong_value(clap, "--openings <WHICH>", &name, &error))?;
             (Openings::shuffled(list, options.seed), name)
         }
     })
-}
-
-fn read(path: &Path) -> Result<Vec<Record>, OpeningsError> {
-    let text = fs::read(path)?;
-    Ok(starts::parse(&String::from_utf8_lossy(&text), Rules::Othello)?)
 }
