@@ -145,7 +145,7 @@ pub(super) enum Command {
     /// Solve positions exactly, or search them to a depth
     Solve(SolveOptions),
     /// Play players against each other: our engine, or others over GTP and NBoard
-    Match(MatchOptions),
+    Match(Box<MatchOptions>),
     /// Count the lines of play of DEPTH plies
     Perft(PerftOptions),
     /// Measure the engine: node signature, nodes a second, kernels

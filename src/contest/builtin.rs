@@ -1,7 +1,13 @@
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
+use std::{fs, io};
+
+use thiserror::Error;
 
 use super::{BuiltIn, Control};
 use crate::engines::{Choice, EngineError, Opponent, Pace, Terms};
+use crate::eval::pattern::{PatternEvaluation, Weights, WeightsFileError};
 use crate::game::{Record, Strength};
 use crate::rules::{Move, Position, Rules, Square};
 use crate::search::{Limits, Searcher, Stop, TimeLeft};
@@ -19,9 +25,15 @@ pub(super) struct OwnEngine {
 }
 
 impl OwnEngine {
-    /// An engine that plays under this control; `seed` decides among the moves of a level.
-    pub(super) fn new(player: &BuiltIn, control: Control, seed: u64) -> Self {
-        let mut searcher = Searcher::new(player.hash_mib);
+    /// An engine that judges by this evaluation and plays under this control; `seed` decides among
+    /// the moves of a level.
+    pub(super) fn new(
+        player: &BuiltIn,
+        evaluation: Arc<PatternEvaluation>,
+        control: Control,
+        seed: u64,
+    ) -> Self {
+        let mut searcher = Searcher::with_evaluation(player.hash_mib, evaluation);
         searcher.set_threads(player.threads);
         Self {
             name: control.to_string(),
@@ -96,4 +108,35 @@ impl Opponent for OwnEngine {
         let value = f64::from(answer.report.value.hundredths()) / 100.0;
         Ok(Choice::Place { square, value: Some(value) })
     }
+}
+
+/// Why weights cannot be used.
+#[derive(Debug, Error)]
+pub enum WeightsError {
+    /// The file cannot be read.
+    #[error("cannot read {}: {reason}", path.display())]
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        reason: io::Error,
+    },
+    /// It holds no weights for this program.
+    #[error("{}: {fault}", path.display())]
+    Weights {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong.
+        fault: WeightsFileError,
+    },
+}
+
+/// The evaluation of a player: by the weights of a file, or the program's own.
+pub(super) fn evaluation(file: Option<&Path>) -> Result<Arc<PatternEvaluation>, WeightsError> {
+    let Some(path) = file else { return Ok(PatternEvaluation::built_in()) };
+    let bytes =
+        fs::read(path).map_err(|reason| WeightsError::Read { path: path.to_owned(), reason })?;
+    let weights = Weights::decode(&bytes)
+        .map_err(|fault| WeightsError::Weights { path: path.to_owned(), fault })?;
+    Ok(Arc::new(PatternEvaluation::new(&weights)))
 }

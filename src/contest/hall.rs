@@ -5,10 +5,9 @@ use std::thread;
 
 use thiserror::Error;
 
-use super::play::{Abandoned, Chair, Conditions, play};
+use super::play::{Abandoned, Absence, Chair, Conditions, play};
 use super::purse::Purse;
 use super::{Contest, Control, Entry, Fixture, entry};
-use crate::engines::EngineError;
 use crate::formats::ggf;
 use crate::search::Stop;
 
@@ -21,7 +20,7 @@ pub enum HallError {
         /// Who.
         player: String,
         /// Why not.
-        reason: EngineError,
+        reason: Absence,
     },
 }
 

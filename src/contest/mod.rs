@@ -33,10 +33,12 @@ mod side;
 mod sprt;
 mod tally;
 
+pub use builtin::WeightsError;
 pub use entry::{Entry, Fault};
 pub use hall::{HallError, run};
 pub use ladder::{Rung, rungs};
 pub use plan::{Contest, Fixture, Openings};
+pub use play::Absence;
 pub use player::{BuiltIn, Player, PlayerError};
 pub use rating::{Pairs, Rating};
 pub use results::{Journal, JournalError};

@@ -1,10 +1,14 @@
+use std::sync::Arc;
 use std::time::Duration;
 
-use super::builtin::OwnEngine;
+use thiserror::Error;
+
+use super::builtin::{self, OwnEngine, WeightsError};
 use super::entry::{Ending, Played, Thought};
 use super::purse::Purse;
 use super::{Control, Fixture, Player, Side};
 use crate::engines::{Choice, EngineError, FaultKind, Opponent, Terms};
+use crate::eval::pattern::PatternEvaluation;
 use crate::game::{Clocks, Record};
 use crate::rules::{Disc, Move, Square};
 use crate::search::{Stop, Stopwatch};
@@ -13,6 +17,8 @@ use crate::search::{Stop, Stopwatch};
 #[derive(Debug)]
 pub(super) struct Chair<'a> {
     side: &'a Side,
+    /// What our own engine judges by, once it has sat here.
+    evaluation: Option<Arc<PatternEvaluation>>,
     opponent: Option<Box<dyn Opponent>>,
 }
 
@@ -33,19 +39,36 @@ pub(super) enum Abandoned {
     /// The contest was told to stop.
     Stopped,
     /// A player cannot be brought to the table: 0 for A, 1 for B.
-    Absent(usize, EngineError),
+    Absent(usize, Absence),
+}
+
+/// Why a player cannot be brought to the table.
+#[derive(Debug, Error)]
+pub enum Absence {
+    /// Its program does not start, or cannot be told what to play.
+    #[error(transparent)]
+    Engine(#[from] EngineError),
+    /// It has no weights to judge by.
+    #[error(transparent)]
+    Weights(#[from] WeightsError),
 }
 
 impl<'a> Chair<'a> {
     pub(super) const fn new(side: &'a Side) -> Self {
-        Self { side, opponent: None }
+        Self { side, evaluation: None, opponent: None }
     }
 
     /// Brings the player to the table, if it is not there: our own engine is made for every game.
-    fn seat(&mut self, seed: u64, stop: &Stop) -> Result<(), EngineError> {
+    fn seat(&mut self, seed: u64, stop: &Stop) -> Result<(), Absence> {
         match &self.side.player {
             Player::BuiltIn(own) => {
-                self.opponent = Some(Box::new(OwnEngine::new(own, self.side.control, seed)));
+                let judge = match self.evaluation.take() {
+                    Some(judge) => judge,
+                    None => builtin::evaluation(own.weights.as_deref())?,
+                };
+                self.evaluation = Some(Arc::clone(&judge));
+                let engine = OwnEngine::new(own, judge, self.side.control, seed);
+                self.opponent = Some(Box::new(engine));
             }
             Player::Engine(engine) if self.opponent.is_none() => {
                 self.opponent = Some(engine.start(stop)?);
@@ -87,7 +110,7 @@ pub(super) fn play(
     for (index, chair) in chairs.iter_mut().enumerate() {
         let seed = conditions.seed.wrapping_add(2 * fixture.number as u64 + index as u64);
         chair.seat(seed, conditions.stop).map_err(|error| match error {
-            EngineError::Interrupted => Abandoned::Stopped,
+            Absence::Engine(EngineError::Interrupted) => Abandoned::Stopped,
             error => Abandoned::Absent(index, error),
         })?;
     }
@@ -193,7 +216,7 @@ impl Game<'_, '_> {
                 Break::Abandoned(Abandoned::Stopped)
             }
             (_, Some(kind)) => self.fault(index, kind, error.to_string()),
-            (_, None) => Break::Abandoned(Abandoned::Absent(index, error)),
+            (_, None) => Break::Abandoned(Abandoned::Absent(index, error.into())),
         }
     }
 

@@ -1,4 +1,5 @@
 use std::fmt;
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -12,7 +13,7 @@ use crate::game::Strength;
 ///
 /// - `depth:8`, `level:5`, `time:0.5` (seconds a move), `time:other` (no more than the other side
 ///   uses), `clock:5m+2s`: our own engine; `otello` plays as the match says. Behind a comma stand
-///   `threads:2` and `hash:64` (MiB).
+///   `threads:2`, `hash:64` (MiB) and `eval:FILE` (weights; no comma in the name).
 /// - `gtp:COMMAND`, `nboard:COMMAND`, `nboard@DEPTH:COMMAND`: another program.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Player {
@@ -31,6 +32,8 @@ pub struct BuiltIn {
     pub threads: usize,
     /// The size of its table.
     pub hash_mib: usize,
+    /// The weights that it judges by, if they are not the program's own.
+    pub weights: Option<PathBuf>,
 }
 
 /// Why a text is not a player.
@@ -45,7 +48,7 @@ pub enum PlayerError {
     /// A word that is no setting.
     #[error(
         "\"{0}\" is not a player's setting: depth:8, level:5, time:0.5, time:other, \
-         clock:5m+2s, threads:2, hash:64, gtp:COMMAND and nboard:COMMAND are"
+         clock:5m+2s, threads:2, hash:64, eval:FILE, gtp:COMMAND and nboard:COMMAND are"
     )]
     Unknown(String),
     /// A setting whose value is out of bounds.
@@ -73,7 +76,7 @@ impl FromStr for Player {
         if EngineSpec::is_meant(text) {
             return Ok(Self::Engine(text.parse()?));
         }
-        let mut player = BuiltIn { control: None, threads: 1, hash_mib: HASH };
+        let mut player = BuiltIn { control: None, threads: 1, hash_mib: HASH, weights: None };
         for setting in text.split(',').map(str::trim) {
             player.set(setting)?;
         }
@@ -115,6 +118,10 @@ impl BuiltIn {
                 self.hash_mib = whole("hash", value, "1 to 65536 MiB", fits)?;
                 return Ok(());
             }
+            Some(("eval", file)) if !file.is_empty() => {
+                self.weights = Some(file.into());
+                return Ok(());
+            }
             _ => return Err(PlayerError::Unknown(setting.to_owned())),
         };
         match self.control.replace(control) {
@@ -146,7 +153,10 @@ impl fmt::Display for BuiltIn {
         if self.hash_mib != HASH {
             write!(f, ",hash:{}", self.hash_mib)?;
         }
-        Ok(())
+        match &self.weights {
+            Some(file) => write!(f, ",eval:{}", file.display()),
+            None => Ok(()),
+        }
     }
 }
 
@@ -174,6 +184,7 @@ mod tests {
             "time:other",
             "clock:5m+2s",
             "otello,threads:2",
+            "depth:3,eval:a folder/new.weights",
             "gtp:gtp-rhino -l 4 -b 0",
             "nboard@16:./ntest x",
         ] {

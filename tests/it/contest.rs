@@ -111,6 +111,21 @@ fn a_file_of_another_match_is_left_alone() {
 }
 
 #[test]
+fn weights_of_a_file_are_used_or_refused() {
+    let said = error(&["depth:1,eval:/nonexistent/weights", "depth:1"], 1);
+    assert!(said.contains("cannot play: cannot read /nonexistent/weights: "), "{said}");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("weights");
+    fs::write(&path, "no weights").unwrap();
+    let said = error(&[&format!("depth:1,eval:{}", path.display()), "depth:1"], 1);
+    assert!(said.contains(&format!("cannot play: {}: ", path.display())), "{said}");
+    fs::write(&path, otello::eval::pattern::Weights::zero().encode()).unwrap();
+    let player = format!("depth:2,eval:{}", path.display());
+    let shown = table(&["depth:2", &player, "--games", "10"]);
+    assert!(shown.contains("A won 10, drew 0, lost 0"), "{shown}");
+}
+
+#[test]
 fn openings_that_have_changed_are_noticed() {
     let folder = tempfile::tempdir().unwrap();
     let [list, results] = ["list", "results.ggf"].map(|name| folder.path().join(name));

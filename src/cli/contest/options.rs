@@ -24,8 +24,8 @@ pub(in crate::cli) struct MatchOptions {
     /// A player: depth:8, level:5, time:0.5, otello, gtp:COMMAND or nboard:COMMAND
     ///
     /// Our own engine is written depth:N, level:N, time:SECONDS, time:other or clock:5m+2s, or otello
-    /// to play as --time, --clock, --depth or --level say; threads:N and hash:MIB may follow behind
-    /// commas. Another
+    /// to play as --time, --clock, --depth or --level say; threads:N, hash:MIB and
+    /// eval:WEIGHTS may follow behind commas. Another
     /// program is written gtp:COMMAND, nboard:COMMAND, or nboard@DEPTH:COMMAND to tell it a depth.
     /// A command is split into words as a shell does; env -C FOLDER runs it in its folder.
     #[arg(value_name = "A", required_unless_present = "ladder")]
