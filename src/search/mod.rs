@@ -17,8 +17,11 @@ mod driver;
 mod endgame;
 mod limits;
 mod line;
+mod lines;
 mod local;
 mod midgame;
+#[cfg(all(test, loom))]
+mod models;
 mod node;
 mod order;
 mod pacer;
@@ -31,6 +34,7 @@ mod simulation;
 mod split;
 mod steps;
 mod stop;
+mod sync;
 mod table;
 mod worker;
 

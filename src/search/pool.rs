@@ -1,7 +1,8 @@
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, PoisonError};
+use std::thread;
 
 use super::order::Scored;
+use super::sync::{AtomicBool, AtomicU64, AtomicUsize, Condvar, Mutex, MutexGuard, Ordering};
 use crate::rules::Square;
 
 /// How the moves of a split are searched, against the null window above its `alpha`.
@@ -118,6 +119,8 @@ pub(super) struct Pool<R> {
     idle: AtomicUsize,
     /// The positions that all threads visited, as far as they have told.
     nodes: AtomicU64,
+    /// Whether a thread panicked: what it was to find is missing.
+    failed: AtomicBool,
 }
 
 #[derive(Debug)]
@@ -127,7 +130,7 @@ struct Open<R> {
 }
 
 /// A move taken from a split. Dropping it gives it back, with its value if it was searched to the
-/// end; so a thread that panics leaves no owner waiting.
+/// end; so a thread that panics leaves no owner waiting, and the owner knows.
 pub(super) struct Job<'a, R: Copy> {
     pool: &'a Pool<R>,
     pub(super) split: Arc<Split<R>>,
@@ -139,8 +142,25 @@ impl<R: Copy> Drop for Job<'_, R> {
     fn drop(&mut self) {
         // Under the lock, so that an owner about to wait cannot miss it.
         let _open = self.pool.lock();
+        if thread::panicking() {
+            self.pool.failed.store(true, Ordering::Relaxed);
+        }
         self.split.give_back(self.tried.square, self.value);
         self.pool.changed.notify_all();
+    }
+}
+
+/// A split on offer to the other threads. Dropping it takes it back; if its owner did not wait for
+/// it but panicked, those at work on it stop soon.
+pub(super) struct Offer<'a, R: Copy> {
+    pool: &'a Pool<R>,
+    split: Arc<Split<R>>,
+}
+
+impl<R: Copy> Drop for Offer<'_, R> {
+    fn drop(&mut self) {
+        self.split.cancel();
+        self.pool.lock().splits.retain(|other| !Arc::ptr_eq(other, &self.split));
     }
 }
 
@@ -161,6 +181,7 @@ impl<R> Default for Pool<R> {
             changed: Condvar::new(),
             idle: AtomicUsize::new(0),
             nodes: AtomicU64::new(0),
+            failed: AtomicBool::new(false),
         }
     }
 }
@@ -177,15 +198,16 @@ impl<R: Copy> Pool<R> {
         self.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes
     }
 
-    /// Offers a split to the other threads.
-    pub(super) fn open(&self, split: &Arc<Split<R>>) {
-        self.lock().splits.push(Arc::clone(split));
-        self.changed.notify_all();
+    /// Whether a thread panicked, so that no result is to be kept.
+    pub(super) fn has_failed(&self) -> bool {
+        self.failed.load(Ordering::Relaxed)
     }
 
-    /// Takes back a split that is done.
-    pub(super) fn close(&self, split: &Arc<Split<R>>) {
-        self.lock().splits.retain(|other| !Arc::ptr_eq(other, split));
+    /// Offers a split to the other threads, until the offer is dropped.
+    pub(super) fn offer(&self, split: &Arc<Split<R>>) -> Offer<'_, R> {
+        self.lock().splits.push(Arc::clone(split));
+        self.changed.notify_all();
+        Offer { pool: self, split: Arc::clone(split) }
     }
 
     /// The next job of any split, waiting for one; nothing once the pool is shut.

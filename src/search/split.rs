@@ -29,14 +29,14 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         let mut moves = self.moves[index..].to_vec();
         moves.sort_by_key(|tried| std::cmp::Reverse(tried.score));
         let split = Arc::new(Split::new(self.split.clone(), kind, alpha, moves, best));
-        pool.open(&split);
+        let offer = pool.offer(&split);
         while let Some(job) = pool.wait_for_split(&split) {
             self.run(job);
             if self.is_stopped() {
                 split.cancel();
             }
         }
-        pool.close(&split);
+        drop(offer);
         // A split that is no longer wanted further up ends with moves untried, and what it found is
         // no bound: the thread has to know before it keeps anything.
         self.poll();

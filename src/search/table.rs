@@ -1,5 +1,4 @@
-use std::sync::atomic::{AtomicU64, Ordering};
-
+use super::lines::{Lines, Seal, Slot};
 use crate::rules::{RuleSet, Square};
 
 /// What tells one position from another: the discs, and the supply where the rules count it.
@@ -134,49 +133,13 @@ const fn unpack_square(byte: u8) -> Option<Square> {
     if byte == 0 { None } else { Some(Square::from_index(byte - 1)) }
 }
 
-/// One entry as four words. Threads read and write them without a lock: the words of the key are
-/// stored exclusive-or the other two, so that an entry torn between two writers matches no
-/// position (Hyatt and Mann, *A lock-less transposition table implementation*, 2002).
-#[derive(Debug, Default)]
-struct Slot([AtomicU64; 4]);
-
-/// The part of a slot's last word that counts searches.
+/// The part of a slot's tag that counts searches; the supply is below it.
 const GENERATION_SHIFT: u32 = 8;
-
-impl Slot {
-    #[inline]
-    fn load(&self) -> ([u64; 2], u64, u64) {
-        let [mover, opponent, data, tag] =
-            [0, 1, 2, 3].map(|word| self.0[word].load(Ordering::Relaxed));
-        ([mover ^ data ^ tag, opponent ^ data.rotate_left(32) ^ tag], data, tag)
-    }
-
-    #[inline]
-    fn store(&self, key: Key, data: u64, tag: u64) {
-        let words = [key.mover ^ data ^ tag, key.opponent ^ data.rotate_left(32) ^ tag, data, tag];
-        for (slot, word) in self.0.iter().zip(words) {
-            slot.store(word, Ordering::Relaxed);
-        }
-    }
-
-    /// The entry and its generation, if it is this position's.
-    #[inline]
-    fn entry_of(&self, key: Key) -> Option<(Entry, u64)> {
-        let (discs, data, tag) = self.load();
-        (discs == [key.mover, key.opponent] && tag as u8 == key.supply && data != 0)
-            .then(|| (Entry::unpack(data), tag >> GENERATION_SHIFT))
-    }
-}
-
-/// Two slots: one cache line.
-#[derive(Debug, Default)]
-#[repr(align(64))]
-struct Bucket([Slot; 2]);
 
 /// A table of positions searched before. Threads may share it.
 #[derive(Debug)]
 pub(super) struct Table {
-    buckets: Box<[Bucket]>,
+    lines: Lines,
     /// Counts the searches, so that entries of earlier ones give way first.
     generation: u64,
 }
@@ -184,15 +147,20 @@ pub(super) struct Table {
 impl Table {
     /// A table of this many MiB, at least one.
     pub(super) fn new(mib: usize) -> Self {
-        let buckets = mib.max(1) * (1 << 20) / size_of::<Bucket>();
-        let buckets = std::iter::repeat_with(Bucket::default).take(buckets).collect();
-        Self { buckets, generation: 0 }
+        Self::of_lines(mib.max(1) * (1 << 20) / 64)
+    }
+
+    /// A table of this many lines of two entries.
+    pub(super) fn of_lines(count: usize) -> Self {
+        Self { lines: Lines::new(count), generation: 0 }
     }
 
     /// Forgets every position.
     pub(super) fn clear(&mut self) {
-        self.buckets.fill_with(Bucket::default);
-        self.generation = 0;
+        let count = self.lines.count();
+        // The old lines go first: there may be no room for both.
+        self.lines = Lines::new(0);
+        *self = Self::of_lines(count);
     }
 
     /// Begins another search.
@@ -200,44 +168,52 @@ impl Table {
         self.generation += 1;
     }
 
+    /// Where the position may be, and the seal that its entry is under there.
     #[inline]
-    fn bucket(&self, key: Key) -> &Bucket {
-        let scaled = u128::from(key.hash()) * self.buckets.len() as u128;
-        &self.buckets[(scaled >> 64) as usize]
+    fn place(&self, key: Key) -> ([Slot<'_>; 2], Seal) {
+        let hash = key.hash();
+        let scaled = u128::from(hash) * self.lines.count() as u128;
+        (self.lines.line((scaled >> 64) as usize), Seal::new(key.discs(), hash))
     }
 
     /// What is known of the position.
     #[inline]
     pub(super) fn probe(&self, key: Key) -> Option<Entry> {
-        let [first, second] = &self.bucket(key).0;
-        first.entry_of(key).or_else(|| second.entry_of(key)).map(|(entry, _)| entry)
+        let (slots, seal) = self.place(key);
+        slots.into_iter().find_map(|slot| entry_in(slot, seal, key)).map(|(entry, _)| entry)
     }
 
     /// Keeps what was found, unless the same search knows the position more deeply already.
     pub(super) fn store(&self, key: Key, entry: Entry) {
-        let bucket = self.bucket(key);
+        let (slots, seal) = self.place(key);
         let tag = u64::from(key.supply) | self.generation << GENERATION_SHIFT;
-        for slot in &bucket.0 {
-            if let Some((older, generation)) = slot.entry_of(key) {
+        for slot in slots {
+            if let Some((older, generation)) = entry_in(slot, seal, key) {
                 if older.depth <= entry.depth || generation != self.generation {
-                    slot.store(key, entry.joined_with(older).pack(), tag);
+                    slot.store(seal, entry.joined_with(older).pack(), tag);
                 }
                 return;
             }
         }
-        self.victim(bucket).store(key, entry.pack(), tag);
+        self.victim(slots).store(seal, entry.pack(), tag);
     }
 
     /// The slot to give up: one of an earlier search, then the shallower.
     #[inline]
-    fn victim<'a>(&self, bucket: &'a Bucket) -> &'a Slot {
-        let worth = |slot: &Slot| {
-            let (_, data, tag) = slot.load();
+    fn victim<'a>(&self, [first, second]: [Slot<'a>; 2]) -> Slot<'a> {
+        let worth = |slot: Slot<'_>| {
+            let (data, tag) = slot.contents();
             (tag >> GENERATION_SHIFT == self.generation, Entry::unpack(data).depth)
         };
-        let [first, second] = &bucket.0;
         if worth(first) < worth(second) { first } else { second }
     }
+}
+
+/// The entry in the slot and its generation, if it is this position's.
+#[inline]
+fn entry_in(slot: Slot<'_>, seal: Seal, key: Key) -> Option<(Entry, u64)> {
+    let (data, tag) = slot.under(seal)?;
+    (tag as u8 == key.supply).then(|| (Entry::unpack(data), tag >> GENERATION_SHIFT))
 }
 
 #[cfg(test)]

@@ -105,6 +105,7 @@ impl<'a, R: Copy, E> Worker<'a, R, E> {
         self.stopped = left == 0
             || self.limiter.stop.is_raised()
             || self.limiter.clock.is_over()
+            || self.pool.is_some_and(Pool::has_failed)
             || self.split.as_ref().is_some_and(|split| split.is_cancelled());
         self.poll_at = self.nodes + left.min(POLL_INTERVAL);
     }

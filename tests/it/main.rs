@@ -27,6 +27,7 @@ mod search;
 mod session;
 mod solve;
 mod store;
+mod threads;
 #[cfg(feature = "train")]
 mod train;
 mod transcript;

@@ -11,7 +11,7 @@ use otello::rules::{Bitboard, Board, Disc, Move, Position, RuleSet, Rules, Score
 use otello::search::{Answer, Bound, Budget, Candidate, Limits, Report, Searcher, Stop};
 
 /// A reproducible source of choices (the 64-bit generator of Knuth's MMIX).
-struct Choices(u64);
+pub(super) struct Choices(pub(super) u64);
 
 impl Choices {
     fn below(&mut self, count: usize) -> usize {
@@ -32,7 +32,7 @@ impl Choices {
     }
 
     /// A position with a legal move after random play down to so many empties.
-    fn position(&mut self, rules: Rules, empties: u32) -> Position {
+    pub(super) fn position(&mut self, rules: Rules, empties: u32) -> Position {
         loop {
             let mut position = Position::start(rules);
             while position.empties().len() > empties && !position.is_over() {
