@@ -1,6 +1,7 @@
 //! What the threads of a search share, tried in every order of their steps by the model checker
 //! loom: the real table, pool, splits and workers, on problems so small that this takes seconds.
-//! A model is explored up to so many preemptions; more have never found what two do not.
+//! A model is explored up to so many preemptions. Two find a result that is kept although the split
+//! was given up, and a torn entry; a missed wake-up takes three.
 //!
 //! ```sh
 //! RUSTFLAGS="--cfg loom" cargo test --lib --no-default-features models
@@ -49,7 +50,7 @@ fn store_and_probe(stored: [(Key, Entry); 2], sought: [Key; 4], allowed: &[(Key,
         }
     };
     probe();
-    writers.into_iter().for_each(|writer| writer.join().unwrap());
+    writers.into_iter().for_each(|writer| writer.join().expect("nothing panics"));
     probe();
 }
 
@@ -134,7 +135,7 @@ fn share_moves(squares: Bitboard, alpha: i32, best: i32, helpers: usize, cancel:
         }
         assert!(cancel || !worker.is_stopped());
     }
-    helpers.into_iter().chain(canceller).for_each(|thread| thread.join().unwrap());
+    helpers.into_iter().chain(canceller).for_each(|thread| thread.join().expect("nothing panics"));
 }
 
 fn two_moves() -> Bitboard {
@@ -143,8 +144,8 @@ fn two_moves() -> Bitboard {
 
 #[test]
 fn what_a_helper_finds_is_merged_whenever_it_comes() {
-    explore(2, || share_moves(two_moves(), 9, 8, 1, false));
-    explore(2, || share_moves(two_moves(), 7, 8, 1, false));
+    explore(4, || share_moves(two_moves(), 9, 8, 1, false));
+    explore(4, || share_moves(two_moves(), 7, 8, 1, false));
 }
 
 #[test]
@@ -195,7 +196,7 @@ fn together(
 #[test]
 fn an_owner_helps_its_helper() {
     for (alpha, reaches) in [(-2, false), (-3, true)] {
-        explore(2, move || {
+        explore(4, move || {
             let pool = Arc::new(Pool::default());
             let helper = {
                 let pool = Arc::clone(&pool);
