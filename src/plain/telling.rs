@@ -38,7 +38,11 @@ impl Dialogue<'_> {
         self.say_all(lines)?;
         self.tell_store(kept)?;
         let waits = matches!(phase, Phase::Human | Phase::Over);
-        if self.show_board && (waits || !has_human) { self.draw() } else { Ok(()) }
+        if self.show_board && (waits || !has_human) {
+            self.draw()?;
+        }
+        self.forget_time();
+        Ok(())
     }
 
     pub(super) fn say_all(&mut self, lines: Vec<String>) -> Result<(), DialogueError> {

@@ -24,12 +24,13 @@ pub struct TimeLeft {
     /// For how many of its own moves the time has to last before it gets new time; `None` for the
     /// rest of the game.
     pub moves: Option<NonZeroU8>,
+    /// What every reply costs beside its search: until it is asked for, written down, carried
+    /// through pipes and played.
+    pub overhead: Duration,
 }
 
-/// What a reply costs beside its search: it is thought of, carried through pipes and played.
-const OVERHEAD: Duration = Duration::from_millis(5);
 /// What a system busy with something else may cost once.
-const DELAY: Duration = Duration::from_millis(60);
+const DELAY: Duration = Duration::from_millis(100);
 /// How far the share of a move may go beyond its part, since some of those to come will be easy, or
 /// solved early.
 const TRUST: f64 = 1.15;
@@ -41,17 +42,21 @@ const FRONTIER: f64 = 20.0;
 const FRONTIER_LEFT: f64 = 8.0;
 
 impl TimeLeft {
+    /// What a reply costs beside its search on a machine that is not overloaded.
+    pub const OVERHEAD: Duration = Duration::from_millis(10);
+
     /// Time that has to last for the rest of the game, as in `5m+2s`.
     #[must_use]
     pub const fn to_the_end(left: Duration, increment: Duration) -> Self {
-        Self { left, increment, moves: None }
+        Self { left, increment, moves: None, overhead: Self::OVERHEAD }
     }
 
     /// Time for this many of its own moves, as GTP's `time_left` tells it: for none of them it has
     /// to last for the rest of the game.
     #[must_use]
     pub const fn for_moves(left: Duration, moves: u8) -> Self {
-        Self { left, increment: Duration::ZERO, moves: NonZeroU8::new(moves) }
+        let moves = NonZeroU8::new(moves);
+        Self { moves, ..Self::to_the_end(left, Duration::ZERO) }
     }
 }
 
@@ -87,7 +92,7 @@ const fn own_moves(empties: u8) -> u8 {
 
 /// What may be spent when the overhead of all these moves is put aside.
 fn usable(time: TimeLeft, moves: u8) -> Duration {
-    let aside = OVERHEAD * moves.into() + DELAY;
+    let aside = time.overhead * moves.into() + DELAY;
     // Where new time comes every few moves, playing at once is no answer to a short one.
     let aside = if time.moves.is_some() { aside.min(time.left / 2) } else { aside };
     time.left.saturating_sub(aside)

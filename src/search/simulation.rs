@@ -33,6 +33,9 @@ const QUICK: Machine = Machine {
     seed: 0,
 };
 
+const BUSY: Machine =
+    Machine { overhead: Duration::from_millis(8), stall: Duration::from_millis(70), ..QUICK };
+
 /// The time that passes at most between two looks at the clock on a quick machine.
 const BLIND: f64 = 0.001;
 /// The positions that a quick machine visits in a second.
@@ -128,11 +131,11 @@ fn seconds(seconds: f64) -> Duration {
     Duration::from_secs_f64(seconds)
 }
 
-/// Games of every kind of machine with this clock, some with other ways to draw lots.
-fn games(main: f64, increment: f64) -> Vec<Game> {
+/// Games of a machine, and of others slower and quicker than it, with this clock, some with other ways to draw lots.
+fn games(machine: Machine, main: f64, increment: f64) -> Vec<Game> {
     let games = (0..100).flat_map(|seed| {
         [0.2, 1.0, 5.0, 20.0].map(|slowness| {
-            let machine = Machine { slowness, seed, ..QUICK };
+            let machine = Machine { slowness, seed, ..machine };
             Game::new(machine, seconds(main))
                 .play(|left, _| TimeLeft::to_the_end(left, seconds(increment)))
         })
@@ -144,7 +147,8 @@ fn games(main: f64, increment: f64) -> Vec<Game> {
 fn no_clock_runs_out_on_any_machine() {
     for main in [1.0, 10.0, 60.0, 300.0, 1500.0] {
         for increment in [0.0, 0.1, 2.0, 30.0] {
-            games(main, increment);
+            games(QUICK, main, increment);
+            games(BUSY, main, increment);
         }
     }
 }
@@ -152,7 +156,7 @@ fn no_clock_runs_out_on_any_machine() {
 #[test]
 fn a_clock_is_used_well_and_mostly_before_the_ending_is_solved() {
     for main in [1.0, 10.0, 300.0] {
-        for game in games(main, 0.0) {
+        for game in games(QUICK, main, 0.0) {
             let used = game.used(seconds(main));
             assert!((0.4..1.0).contains(&used), "{used} of {main} s: {:?}", game.machine);
             let late: Duration =
@@ -166,7 +170,7 @@ fn a_clock_is_used_well_and_mostly_before_the_ending_is_solved() {
 #[test]
 fn a_quick_machine_solves_earlier_when_it_has_more_time() {
     let solved = |main| {
-        let mut from: Vec<_> = games(main, 0.0)
+        let mut from: Vec<_> = games(QUICK, main, 0.0)
             .into_iter()
             .filter(|game| game.machine.slowness == 1.0)
             .map(|game| game.solved.expect("the last move is solved"))

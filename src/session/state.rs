@@ -35,6 +35,9 @@ pub struct Hints {
     pub done: bool,
 }
 
+/// What a move may cost until it has been written and shown.
+const WRITING: Duration = Duration::from_millis(40);
+
 /// A game being played: who is on turn, what the engine knows, what comes next.
 ///
 /// Pure: time, threads and files are elsewhere. Call [`Session::begin`] once, then feed it commands
@@ -363,7 +366,10 @@ impl Session {
     pub(super) fn time_left(&self, disc: Disc) -> Option<TimeLeft> {
         let clocks = self.game.clocks()?;
         let left = clocks.left(disc);
-        Some(TimeLeft::to_the_end(left, clocks.setting().increment()))
+        let own_moves = u32::from(self.position().empties().len() as u8 / 2 + 1);
+        // A front end writes the game after every move, which may take its disk a while.
+        let overhead = (left / (4 * own_moves)).clamp(TimeLeft::OVERHEAD, WRITING);
+        Some(TimeLeft { overhead, ..TimeLeft::to_the_end(left, clocks.setting().increment()) })
     }
 
     fn search(&mut self, task: Task, limits: Limits) -> Event {
