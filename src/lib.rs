@@ -9,7 +9,7 @@
 //! | layer | what lives there | it imports |
 //! |---|---|---|
 //! | [`rules`] | discs, squares, moves, both rule sets, perft | nothing |
-//! | [`formats`] | transcripts, boards, GGF: parse and write, no I/O | rules |
+//! | [`formats`] | transcripts, boards, OBF, GGF, SGF, WTHOR, and games from any of them; no I/O | rules |
 //! | [`eval`] | how good a position looks without search | rules |
 //! | [`search`] | how good it is: alpha-beta, exact endings, limits | rules, eval |
 //! | [`game`] | one game: its line of play with undo and redo, its seats | rules, formats |
@@ -22,6 +22,7 @@
 //! | [`book`] | what openings are called | rules |
 //! | [`wording`] | sentences about the game that every front end says | rules, book, game, session, store, text |
 //! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text, wording |
+//! | [`database`] | games of many files: filters, positions modulo symmetry, statistics | rules, formats |
 //! | `train` | where the evaluation comes from: self-play, the corpus (feature `train`) | rules, formats, eval, search, game |
 //! | `tui` | the screens (feature `tui`) | rules, formats, game, session, store, text, wording |
 //! | `cli` | the command line (feature `cli`) | everything |
@@ -49,6 +50,7 @@
 
 pub mod book;
 pub mod contest;
+pub mod database;
 pub mod engines;
 pub mod eval;
 pub mod formats;

@@ -9,6 +9,8 @@ use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 use thiserror::Error;
 
 use super::contest::MatchOptions;
+use super::convert::ConvertOptions;
+use super::games::GamesCommand;
 #[cfg(feature = "train")]
 use super::train::TrainOptions;
 use crate::game::{ClockSetting, Strength};
@@ -146,6 +148,13 @@ pub(super) enum Command {
     Solve(SolveOptions),
     /// Play players against each other: our engine, or others over GTP and NBoard
     Match(Box<MatchOptions>),
+    /// Write games of any format in another
+    #[command(after_help = "Examples:\n  otello convert games.ggf --to sgf -o games.sgf\n  \
+        otello convert WTH_2024.wtb --to transcript")]
+    Convert(ConvertOptions),
+    /// List, show, count and search games: your own, and files of others
+    #[command(subcommand)]
+    Games(GamesCommand),
     /// Count the lines of play of DEPTH plies
     Perft(PerftOptions),
     /// Measure the engine: node signature, nodes a second, kernels

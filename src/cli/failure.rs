@@ -4,9 +4,13 @@ use std::process::ExitCode;
 use thiserror::Error;
 
 use super::contest::MatchFailure;
+use super::convert::OutputError;
+use super::source::SourceError;
 #[cfg(feature = "train")]
 use super::train::TrainFailure;
+use crate::formats::games::Unwritable;
 use crate::plain::DialogueError;
+use crate::store::StoreError;
 use crate::text::{Texts, key, say};
 use crate::tui::{NoTerminal, RunError};
 
@@ -35,6 +39,26 @@ pub(super) enum Failure {
     #[cfg(feature = "train")]
     #[error(transparent)]
     Train(TrainFailure),
+    /// There is nothing to be read where games are expected.
+    #[error(transparent)]
+    Source(#[from] SourceError),
+    /// A number that no game has.
+    #[error("there is no game {number}; there are {games}")]
+    NoSuchGame {
+        /// The number that was asked for.
+        number: u32,
+        /// How many games there are.
+        games: usize,
+    },
+    /// A game that has no place in a format.
+    #[error(transparent)]
+    Unwritable(#[from] Unwritable),
+    /// The data folder cannot be read or written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A file could not be written.
+    #[error(transparent)]
+    Output(#[from] OutputError),
     /// Something could not be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -90,7 +114,15 @@ impl Failure {
                 say!(texts, "cli-terminal-fails", reason = reason.to_string())
             }
             Self::Dialogue(error) => error.said(texts),
-            Self::Usage(_) | Self::Processor(_) | Self::Match(_) | Self::Io(_) => self.to_string(),
+            Self::Usage(_)
+            | Self::Processor(_)
+            | Self::Match(_)
+            | Self::Source(_)
+            | Self::Output(_)
+            | Self::NoSuchGame { .. }
+            | Self::Unwritable(_)
+            | Self::Store(_)
+            | Self::Io(_) => self.to_string(),
             #[cfg(feature = "train")]
             Self::Train(_) => self.to_string(),
         }

@@ -6,8 +6,11 @@
 //! |---|---|
 //! | `arguments` | the arguments as typed, and what `--help` says of them |
 //! | `boards` | boards as arguments, which often begin with `-` |
+//! | `source` | what a command reads: a file, standard input, or the argument itself |
+//! | `games/` | the command that lists, shows, counts and searches games |
 //! | `plan` | what the arguments mean together: which game, on which front end |
 //! | `contest/` | the command that plays matches |
+//! | `convert/` | the command that writes games in another format |
 //! | `solve/` | the command that solves positions |
 //! | `train/` | the commands that make the evaluation (feature `train`) |
 //! | `play` | the front ends, and which games are kept |
@@ -17,11 +20,14 @@ mod arguments;
 mod boards;
 mod commands;
 mod contest;
+mod convert;
 mod failure;
+mod games;
 mod plan;
 mod play;
 mod run;
 mod solve;
+mod source;
 #[cfg(feature = "train")]
 mod train;
 

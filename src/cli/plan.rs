@@ -14,6 +14,7 @@ use time::OffsetDateTime;
 use super::arguments::{PerftOptions, PlayOptions, Side};
 use crate::formats::board::{self, BoardError};
 use crate::formats::transcript::{self, TranscriptError};
+use crate::formats::wthor::Day;
 use crate::game::{Game, Record, Seats, Strength};
 use crate::rules::{Disc, Position, Rules};
 use crate::starts::{self, ListError};
@@ -28,6 +29,12 @@ pub(super) struct Circumstances {
 }
 
 impl Circumstances {
+    /// The day, as a file of WTHOR has it.
+    pub(super) fn today() -> Day {
+        let (year, month, day) = OffsetDateTime::now_utc().to_calendar_date();
+        Day::new(u16::try_from(year).unwrap_or_default(), month.into(), day)
+    }
+
     /// A seed from the system, and the date of today.
     pub(super) fn now() -> Self {
         let now = OffsetDateTime::now_utc();

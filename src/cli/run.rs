@@ -9,9 +9,10 @@ use clap::{Command as ClapCommand, CommandFactory, FromArgMatches};
 
 use super::arguments::{Arguments, Command, LookOptions, PlayOptions};
 use super::failure::Failure;
+use super::plan::Circumstances;
 #[cfg(feature = "train")]
 use super::train;
-use super::{boards, commands, contest, plan, play, solve};
+use super::{boards, commands, contest, convert, games, plan, play, solve};
 use crate::rules::processor;
 
 /// Runs the program with these arguments, the program's name first, and gives back its exit code:
@@ -48,6 +49,14 @@ fn run(arguments: Vec<OsString>, look: &mut LookOptions) -> Result<ExitCode, Fai
             Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
         Some(Command::Match(options)) => contest::run(&options, &mut clap, &mut out),
+        Some(Command::Convert(options)) => {
+            let whole = convert::run(&options, Circumstances::today(), &mut out)?;
+            Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
+        Some(Command::Games(command)) => {
+            let whole = games::run(&command, &mut clap, &mut out)?;
+            Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
         Some(Command::Perft(options)) => {
             let start = plan::perft_start(&options, &mut clap)?;
             commands::count(&options, &start, &mut out)?;
@@ -89,6 +98,8 @@ fn misplaced_options(clap: &mut ClapCommand, command: &Command) -> clap::Error {
         Command::Resume => "resume",
         Command::Solve(_) => "solve",
         Command::Match(_) => "match",
+        Command::Convert(_) => "convert",
+        Command::Games(_) => "games",
         Command::Perft(_) => "perft",
         Command::Bench => "bench",
         #[cfg(feature = "train")]

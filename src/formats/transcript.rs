@@ -1,8 +1,10 @@
 //! A game as its squares: `f5d6c3d3`, passes left out.
 //!
-//! Read as people and programs write it: either case, whitespace, `-`, `,`, `;` and `.` between
-//! the moves, move numbers, and passes written or not.
+//! Read as people and programs write it: either case, either way round (`d3`, `3d`), whitespace,
+//! `-`, `,`, `;` and `.` between the moves, move numbers, passes written or not, and the wide
+//! characters of Japanese keyboards.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use thiserror::Error;
@@ -30,6 +32,24 @@ pub enum TranscriptError {
     },
 }
 
+impl TranscriptError {
+    /// Which move is wrong.
+    #[must_use]
+    pub const fn number(&self) -> usize {
+        let (Self::NotASquare { number, .. } | Self::Illegal { number, .. }) = self;
+        *number
+    }
+}
+
+/// Which of its two characters a square begins with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    /// `d3`
+    FileFirst,
+    /// `3d`
+    RankFirst,
+}
+
 /// What a text holds next.
 #[derive(Debug, PartialEq, Eq)]
 enum Token<'a> {
@@ -43,16 +63,28 @@ enum Token<'a> {
 ///
 /// A pass may be written `pa`, `ps`, `pass`, `p`, `--` or `@@@@`, where it is forced; one that is
 /// left out is put in before the move that needs it, but not behind the last move. A result
-/// (`33-31`, `1/2-1/2`, `*`) ends the moves.
+/// (`33-31`, `1/2-1/2`, `*`) ends the moves. Squares are read as `3d` where all of them are written
+/// so; a text that is no transcript either way is told the fault that comes later.
 ///
 /// # Errors
 /// When a word is no move or a move is not legal; the error names its number.
 pub fn parse(text: &str, start: &Position) -> Result<Vec<Move>, TranscriptError> {
+    let text = narrow(text);
+    parse_in(&text, start, Order::FileFirst).or_else(|fault| {
+        match parse_in(&text, start, Order::RankFirst) {
+            Ok(moves) => Ok(moves),
+            Err(other) if other.number() > fault.number() => Err(other),
+            Err(_) => Err(fault),
+        }
+    })
+}
+
+fn parse_in(text: &str, start: &Position, order: Order) -> Result<Vec<Move>, TranscriptError> {
     let mut position = *start;
     let mut moves = Vec::new();
     let mut number = 1;
     let mut rest = text;
-    while let Some((token, after)) = next_token(rest) {
+    while let Some((token, after)) = next_token(rest, order) {
         rest = after;
         let action = match token {
             Token::Action(action) => action,
@@ -84,11 +116,16 @@ pub fn write(moves: &[Move]) -> String {
 }
 
 /// The next token and the text behind it; `None` at the end.
-fn next_token(text: &str) -> Option<(Token<'_>, &str)> {
+fn next_token(text: &str, order: Order) -> Option<(Token<'_>, &str)> {
     let mut rest = text;
     loop {
         rest = rest.trim_start_matches(is_separator);
         let first = rest.chars().next()?;
+        if order == Order::RankFirst
+            && let Some(square) = leading_turned_square(rest)
+        {
+            return Some((Token::Action(Move::Place(square)), &rest[2..]));
+        }
         let digits = leading(rest, |character| character.is_ascii_digit());
         if first == '-' {
             let dashes = leading(rest, |character| character == '-');
@@ -101,14 +138,16 @@ fn next_token(text: &str) -> Option<(Token<'_>, &str)> {
         } else if (1..=3).contains(&digits) {
             rest = rest[digits..].trim_start_matches([':', ')']);
         } else {
-            return Some(read_word(rest));
+            return Some(read_word(rest, order));
         }
     }
 }
 
 /// A square, a pass, or a word that is neither.
-fn read_word(text: &str) -> (Token<'_>, &str) {
-    if let Some(square) = leading_square(text) {
+fn read_word(text: &str, order: Order) -> (Token<'_>, &str) {
+    if order == Order::FileFirst
+        && let Some(square) = leading_square(text)
+    {
         return (Token::Action(Move::Place(square)), &text[2..]);
     }
     if let Some(after) = after_pass(text) {
@@ -137,6 +176,24 @@ fn leading_square(text: &str) -> Option<Square> {
     let behind = &text[2..];
     let digits = leading(behind, |character| character.is_ascii_digit());
     (digits == 0 || behind[digits..].starts_with('.')).then_some(square)
+}
+
+/// The square at the start, its rank first.
+fn leading_turned_square(text: &str) -> Option<Square> {
+    let &[rank, file, ..] = text.as_bytes() else { return None };
+    std::str::from_utf8(&[file, rank]).ok()?.parse().ok()
+}
+
+/// The text with its wide characters (`Ｆ５`) as plain ones.
+fn narrow(text: &str) -> Cow<'_, str> {
+    let is_wide = |character: char| matches!(character, '\u{ff01}'..='\u{ff5e}');
+    if !text.contains(is_wide) {
+        return Cow::Borrowed(text);
+    }
+    let plain = |wide: char| char::from_u32(wide as u32 - 0xfee0).unwrap_or(wide);
+    text.chars()
+        .map(|character| if is_wide(character) { plain(character) } else { character })
+        .collect()
 }
 
 /// Whether a number with this behind it is a result: `33-31`, `1/2-1/2`.
@@ -183,6 +240,9 @@ mod tests {
             "f5f4f3g4 1/2-1/2 and more",
             "f5f4f3g4 *",
             "f5f41.f3g4",
+            "5f4f3f4g",
+            "1. 5F 4f 2. 3f 4g",
+            "\u{ff26}\u{ff15} \u{ff46}\u{ff14}\u{3000}f3g4",
         ] {
             assert_eq!(read(text), moves, "{text}");
         }
@@ -199,6 +259,7 @@ mod tests {
             ("f", "move 1: \"f\" is not a square"),
             ("f5 f5", "move 2: f5 is occupied"),
             ("f5 a1", "move 2: a1 turns no disc"),
+            ("5f6d9e", "move 3: \"e\" is not a square"),
             ("f5 pass", "move 2: a pass is not allowed while there is a legal move"),
         ] {
             assert_eq!(read(text), Err(error.to_owned()), "{text}");

@@ -106,7 +106,8 @@ pub fn append_line(path: &Path, line: &str) -> Result<(), StoreError> {
     append_to(path, |file| write_line(file, line))
 }
 
-fn append_to(
+/// Opens a file under a lock, lets `write` append to it, and waits until that will last.
+pub(super) fn append_to(
     path: &Path,
     write: impl FnOnce(&mut File) -> io::Result<()>,
 ) -> Result<(), StoreError> {
@@ -138,7 +139,8 @@ fn refuse_unless_regular(file: &File) -> io::Result<()> {
     }
 }
 
-fn write_line(file: &mut File, line: &str) -> io::Result<()> {
+/// Writes a line at the end, or several that are parted by line ends, in one write.
+pub(super) fn write_line(file: &mut File, line: &str) -> io::Result<()> {
     let before = file.seek(SeekFrom::End(0))?;
     let gap = if ends_a_line(file, before)? { "" } else { "\n" };
     let text = format!("{gap}{line}\n");

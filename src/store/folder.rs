@@ -11,8 +11,10 @@ use etcetera::base_strategy::Windows as Strategy;
 use etcetera::base_strategy::Xdg as Strategy;
 
 use super::archive::{self, Known};
-use super::{Found, Names, Slot, StoreError, found, ggf_record};
+use super::{Found, Imported, Names, Slot, StoreError, found, ggf_record, import};
+use crate::formats::ggf;
 use crate::game::Game;
+use crate::rules::Rules;
 
 /// The data folder.
 ///
@@ -68,6 +70,21 @@ impl Store {
         archive::append(&self.archive_path(game), &ggf_record(game, names), Known::No)
     }
 
+    /// Appends games of others to the finished ones, those that are not there yet: all or none.
+    ///
+    /// # Errors
+    /// When they cannot be appended.
+    pub fn import(&self, rules: Rules, games: &[ggf::Game]) -> Result<Imported, StoreError> {
+        self.make_folder()?;
+        import::append(&self.archive_file(rules), games)
+    }
+
+    /// The file of the finished games of these rules, which need not exist yet.
+    #[must_use]
+    pub fn archive_file(&self, rules: Rules) -> PathBuf {
+        self.folder.join(archive::file_name(rules))
+    }
+
     /// Appends a line to the log, in one write.
     ///
     /// # Errors
@@ -87,7 +104,7 @@ impl Store {
 
     /// The file to which a game is appended.
     pub(super) fn archive_path(&self, game: &Game) -> PathBuf {
-        self.folder.join(archive::file_name(game.record.start().rules()))
+        self.archive_file(game.record.start().rules())
     }
 
     fn make_folder(&self) -> Result<(), StoreError> {

@@ -5,11 +5,14 @@
 mod binary;
 mod cli;
 mod contest;
+mod convert;
 mod endgame;
 #[cfg(unix)]
 mod engines;
 #[cfg(feature = "train")]
 mod fit;
+mod formats;
+mod games;
 mod ggf;
 mod kernels;
 mod layers;
@@ -25,6 +28,7 @@ mod rules;
 mod screens;
 mod search;
 mod session;
+mod sgf;
 mod solve;
 mod store;
 mod threads;

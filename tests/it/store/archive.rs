@@ -5,7 +5,7 @@ use std::time::Duration;
 use otello::formats::ggf;
 use otello::game::{Game, Seats};
 use otello::rules::{Move, Position, Rules, Square};
-use otello::store::{Keeper, Names, Store};
+use otello::store::{Imported, Keeper, Names, Store};
 
 use super::{NAMES, files, game, play, store};
 
@@ -53,6 +53,21 @@ fn reversi_has_an_archive_of_its_own() {
     keeper.finish(&played, Names { black: "Ada", white: "Bob" }).unwrap();
     assert_eq!(files(&store, ""), ["reversi.ggf"]);
     assert_eq!(archived(&store, "reversi.ggf")[0].moves.len(), 5);
+}
+
+#[test]
+fn games_of_others_are_taken_in_once() {
+    let (_place, store) = store();
+    store.archive(&game("f5d6c3"), NAMES).unwrap();
+    let text = "(;GM[Othello]DT[1999]PB[Ada]PW[Bob]RE[?]B[F5]W[D6];)\
+                (;GM[Othello]DT[1999]PB[Cy]PW[Bob]RE[?]B[F5]W[D6];)";
+    let games: Vec<_> = ggf::games(text).map(Result::unwrap).collect();
+    let twice = [games.clone(), games.clone()].concat();
+    let imported = store.import(Rules::Othello, &twice).unwrap();
+    assert_eq!(imported, Imported { added: 2, known: 2 });
+    let imported = store.import(Rules::Othello, &games).unwrap();
+    assert_eq!(imported, Imported { added: 0, known: 2 });
+    assert_eq!(archived(&store, "games.ggf")[1..], games);
 }
 
 #[test]

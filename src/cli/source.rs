@@ -1,0 +1,156 @@
+//! What a command reads: a file, standard input, or the argument itself.
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use crate::formats::board;
+use crate::formats::games::{Input, InputError, Names};
+use crate::formats::wthor::{NameFile, Named};
+use crate::rules::Rules;
+
+/// No file of games is longer; a device that never ends is.
+const MOST_BYTES: u64 = 1 << 30;
+
+/// Why there is nothing to be read.
+#[derive(Debug, Error)]
+pub(super) enum SourceError {
+    /// The system does not let us.
+    #[error("{name}: {reason}")]
+    Io {
+        /// The file, or `standard input`.
+        name: String,
+        /// What the system says.
+        reason: io::Error,
+    },
+    /// It does not end.
+    #[error("{0}: it is longer than 1 GiB")]
+    TooLong(String),
+    /// No format has it.
+    #[error("{name}: {reason}")]
+    NoGames {
+        /// The file, `standard input`, or the argument.
+        name: String,
+        /// What is wrong.
+        reason: InputError,
+    },
+}
+
+/// The bytes that an argument names, and what they are called.
+pub(super) struct Source {
+    /// The file's path as typed, `standard input` or `the argument`.
+    pub(super) name: String,
+    /// What was read.
+    pub(super) bytes: Vec<u8>,
+    /// The file, if it is one.
+    pub(super) path: Option<PathBuf>,
+}
+
+impl Source {
+    /// Reads standard input (`-`), a file, or the argument itself if it is a game or a board.
+    pub(super) fn read(argument: &str) -> Result<Self, SourceError> {
+        if argument == "-" {
+            let name = "standard input".to_owned();
+            let bytes = read_all(&mut io::stdin().lock(), &name)?;
+            return Ok(Self { name, bytes, path: None });
+        }
+        let path = Path::new(argument);
+        if !path.exists() && is_game(argument) {
+            let name = "the argument".to_owned();
+            return Ok(Self { name, bytes: argument.into(), path: None });
+        }
+        Self::read_file(path)
+    }
+
+    /// Reads a file.
+    pub(super) fn read_file(path: &Path) -> Result<Self, SourceError> {
+        let name = path.display().to_string();
+        let mut file =
+            File::open(path).map_err(|reason| SourceError::Io { name: name.clone(), reason })?;
+        let bytes = read_all(&mut file, &name)?;
+        Ok(Self { name, bytes, path: Some(path.to_owned()) })
+    }
+
+    /// The source with its format found.
+    pub(super) fn input(&self) -> Result<Input<'_>, SourceError> {
+        let named = |reason| SourceError::NoGames { name: self.name.clone(), reason };
+        Input::of_bytes(&self.bytes).map_err(named)
+    }
+
+    /// The names that lie beside a file of WTHOR.
+    pub(super) fn names(&self) -> Names {
+        self.path.as_deref().map(names_beside).unwrap_or_default()
+    }
+}
+
+fn read_all(source: &mut dyn Read, name: &str) -> Result<Vec<u8>, SourceError> {
+    let mut bytes = Vec::new();
+    source
+        .take(MOST_BYTES + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|reason| SourceError::Io { name: name.to_owned(), reason })?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(SourceError::TooLong(name.to_owned()));
+    }
+    Ok(bytes)
+}
+
+/// Whether an argument that names no file is a game, or meant as a board.
+pub(super) fn is_game(argument: &str) -> bool {
+    let names = Names::default();
+    board::looks_like_board(argument)
+        || Input::of_text(argument)
+            .is_ok_and(|input| input.games(Rules::Othello, &names).any(|game| game.is_ok()))
+}
+
+/// The players and tournaments in the folder of a file of games: those that are called like it, or
+/// else the first. A file of names that cannot be read names nobody.
+pub(super) fn names_beside(path: &Path) -> Names {
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
+    let entries = fs::read_dir(folder.unwrap_or(Path::new("."))).into_iter().flatten();
+    let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    paths.sort_by_key(|other| other.file_stem() != path.file_stem());
+    let find = |named, extension: &str| {
+        let ends = |path: &&PathBuf| {
+            path.extension().is_some_and(|own| own.eq_ignore_ascii_case(extension))
+        };
+        let source = Source::read_file(paths.iter().find(ends)?).ok()?;
+        NameFile::read(named, &source.bytes).ok()
+    };
+    Names { players: find(Named::Players, "jou"), tournaments: find(Named::Tournaments, "trn") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::wthor::{Day, Name};
+
+    #[test]
+    fn names_are_found_beside_their_games() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |file: &str, name: &str| {
+            let names = vec![Name::new(Named::Players, name)];
+            let names = NameFile::new(Named::Players, Day::new(2026, 11, 30), names);
+            fs::write(folder.path().join(file), names.write()).unwrap();
+        };
+        write("A.JOU", "Ada");
+        write("own.jou", "Bob");
+        let first = |games: &str| {
+            let names = names_beside(&folder.path().join(games));
+            names.players.map(|file| file.names[0].to_string())
+        };
+        assert_eq!(first("own.wtb").as_deref(), Some("Bob"));
+        assert_eq!(first("other.wtb").as_deref(), Some("Ada"));
+        assert_eq!(names_beside(Path::new("/nowhere/x.wtb")), Names::default());
+    }
+
+    #[test]
+    fn a_game_is_told_from_a_file_that_is_not_there() {
+        assert!(is_game("f5d6c3") && is_game("(;GM[2];B[f5])"));
+        assert!(is_game(&"-".repeat(60)), "a board with a fault is still one");
+        assert!(!is_game("games.ggf") && !is_game("f5f5") && !is_game(""));
+    }
+}
