@@ -25,23 +25,23 @@ pub(super) struct OwnEngine {
 }
 
 impl OwnEngine {
-    /// An engine that judges by this evaluation and plays under this control; `seed` decides among
-    /// the moves of a level.
-    pub(super) fn new(
-        player: &BuiltIn,
-        evaluation: Arc<PatternEvaluation>,
-        control: Control,
-        seed: u64,
-    ) -> Self {
+    /// An engine that plays under this control.
+    pub(super) fn new(player: &BuiltIn, control: Control) -> Result<Self, WeightsError> {
+        let evaluation = evaluation(player.weights.as_deref())?;
         let mut searcher = Searcher::with_evaluation(player.hash_mib, evaluation);
         searcher.set_threads(player.threads);
-        Self {
+        Ok(Self {
             name: control.to_string(),
             control,
             searcher,
             record: Record::new(Position::start(Rules::Othello)),
-            seed,
-        }
+            seed: 0,
+        })
+    }
+
+    /// Sets what its choices of the next game come from, where a level has a choice.
+    pub(super) const fn set_seed(&mut self, seed: u64) {
+        self.seed = seed;
     }
 
     fn limits(&self, terms: &Terms) -> Limits {
@@ -132,7 +132,7 @@ pub enum WeightsError {
 }
 
 /// The evaluation of a player: by the weights of a file, or the program's own.
-pub(super) fn evaluation(file: Option<&Path>) -> Result<Arc<PatternEvaluation>, WeightsError> {
+fn evaluation(file: Option<&Path>) -> Result<Arc<PatternEvaluation>, WeightsError> {
     let Some(path) = file else { return Ok(PatternEvaluation::built_in()) };
     let bytes =
         fs::read(path).map_err(|reason| WeightsError::Read { path: path.to_owned(), reason })?;

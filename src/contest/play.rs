@@ -1,25 +1,28 @@
-use std::sync::Arc;
 use std::time::Duration;
 
 use thiserror::Error;
 
-use super::builtin::{self, OwnEngine, WeightsError};
+use super::builtin::{OwnEngine, WeightsError};
 use super::entry::{Ending, Played, Thought};
 use super::purse::Purse;
 use super::{Control, Fixture, Player, Side};
 use crate::engines::{Choice, EngineError, FaultKind, Opponent, Terms};
-use crate::eval::pattern::PatternEvaluation;
 use crate::game::{Clocks, Record};
 use crate::rules::{Disc, Move, Square};
 use crate::search::{Stop, Stopwatch};
 
-/// A place at a table: a side, and its program while that runs.
+/// A place at a table: a side, and its player while that is there.
 #[derive(Debug)]
 pub(super) struct Chair<'a> {
     side: &'a Side,
-    /// What our own engine judges by, once it has sat here.
-    evaluation: Option<Arc<PatternEvaluation>>,
-    opponent: Option<Box<dyn Opponent>>,
+    seated: Option<Seated>,
+}
+
+/// A player at the table.
+#[derive(Debug)]
+enum Seated {
+    Own(Box<OwnEngine>),
+    Engine(Box<dyn Opponent>),
 }
 
 /// What holds for all games at a table.
@@ -55,31 +58,32 @@ pub enum Absence {
 
 impl<'a> Chair<'a> {
     pub(super) const fn new(side: &'a Side) -> Self {
-        Self { side, evaluation: None, opponent: None }
+        Self { side, seated: None }
     }
 
-    /// Brings the player to the table, if it is not there: our own engine is made for every game.
+    /// Brings the player to the table, if it is not there. `seed` is what our own engine's choices
+    /// of the next game come from.
     fn seat(&mut self, seed: u64, stop: &Stop) -> Result<(), Absence> {
-        match &self.side.player {
-            Player::BuiltIn(own) => {
-                let judge = match self.evaluation.take() {
-                    Some(judge) => judge,
-                    None => builtin::evaluation(own.weights.as_deref())?,
-                };
-                self.evaluation = Some(Arc::clone(&judge));
-                let engine = OwnEngine::new(own, judge, self.side.control, seed);
-                self.opponent = Some(Box::new(engine));
+        let mut seated = match (self.seated.take(), &self.side.player) {
+            (Some(seated), _) => seated,
+            (None, Player::BuiltIn(own)) => {
+                let engine = OwnEngine::new(own, self.side.control)?;
+                Seated::Own(Box::new(engine))
             }
-            Player::Engine(engine) if self.opponent.is_none() => {
-                self.opponent = Some(engine.start(stop)?);
-            }
-            Player::Engine(_) => {}
+            (None, Player::Engine(engine)) => Seated::Engine(engine.start(stop)?),
+        };
+        if let Seated::Own(engine) = &mut seated {
+            engine.set_seed(seed);
         }
+        self.seated = Some(seated);
         Ok(())
     }
 
     fn opponent(&mut self) -> &mut dyn Opponent {
-        self.opponent.as_deref_mut().expect("a player is seated before a game")
+        match self.seated.as_mut().expect("a player is seated before a game") {
+            Seated::Own(engine) => engine.as_mut(),
+            Seated::Engine(engine) => engine.as_mut(),
+        }
     }
 }
 
@@ -212,7 +216,7 @@ impl Game<'_, '_> {
     fn blame(&mut self, index: usize, error: EngineError) -> Break {
         match (&error, error.kind()) {
             (EngineError::Interrupted, _) => {
-                self.chairs[index].opponent = None;
+                self.chairs[index].seated = None;
                 Break::Abandoned(Abandoned::Stopped)
             }
             (_, Some(kind)) => self.fault(index, kind, error.to_string()),
@@ -221,7 +225,7 @@ impl Game<'_, '_> {
     }
 
     fn fault(&mut self, index: usize, kind: FaultKind, reason: String) -> Break {
-        self.chairs[index].opponent = None;
+        self.chairs[index].seated = None;
         Break::Ending(Ending::Fault { by: self.disc(index), kind, reason })
     }
 }

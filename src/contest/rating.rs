@@ -14,6 +14,9 @@ pub struct Rating {
     pub high: f64,
 }
 
+/// The square of half a point in a pair, as a share of its points.
+const UNSEEN: f64 = 0.25 * 0.25;
+
 /// How many deviations 95% lie within.
 const DEVIATIONS: f64 = 1.959_963_984_540_054;
 
@@ -54,8 +57,9 @@ impl Pairs {
     ///
     /// The pairs are what is independent: the two games of one share an opening that may favour a
     /// colour, so that counting games would overstate the noise. The interval is that of the mean
-    /// share, normally distributed, carried over to the scale. If all pairs were won, or all lost,
-    /// it ends where such a run would have had a chance of 2.5%.
+    /// share, normally distributed, carried over to the scale; its variance counts one more pair that
+    /// was half a point off, so that a few pairs that ended alike do not look certain. If all pairs
+    /// were won, or all lost, it ends where such a run would have had a chance of 2.5%.
     #[must_use]
     pub fn rating(&self) -> Option<Rating> {
         if self.is_empty() {
@@ -69,7 +73,7 @@ impl Pairs {
         } else if mean <= 0.0 {
             (0.0, 1.0 - least)
         } else {
-            let reach = DEVIATIONS * (variance / pairs).sqrt();
+            let reach = DEVIATIONS * ((variance + UNSEEN / pairs) / pairs).sqrt();
             (mean - reach, mean + reach)
         };
         Some(Rating { difference: elo(mean), low: elo(low), high: elo(high) })
@@ -83,7 +87,7 @@ pub(super) fn elo(share: f64) -> f64 {
     } else if share >= 1.0 {
         f64::INFINITY
     } else {
-        -400.0 * (1.0 / share - 1.0).log10()
+        400.0 * (share / (1.0 - share)).log10()
     }
 }
 
@@ -118,6 +122,13 @@ mod tests {
         let lost = Pairs([10, 0, 0, 0, 0]).rating().unwrap();
         assert!((lost.high + won.low).abs() < 1e-9);
         assert_eq!(Pairs::default().rating(), None);
+    }
+
+    #[test]
+    fn a_few_pairs_that_ended_alike_are_not_certain() {
+        let even = Pairs([0, 0, 5, 0, 0]).rating().unwrap();
+        assert_eq!(even.difference, 0.0);
+        assert!(even.low < -30.0 && even.high > 30.0, "{even:?}");
     }
 
     #[test]

@@ -124,29 +124,30 @@ impl Gtp {
     }
 
     fn set_time(&mut self, pace: Pace) -> Result<(), EngineError> {
-        let seconds = |time: Duration| time.as_secs_f64();
-        let settings = match pace {
-            Pace::Own => None,
+        let (main, period) = match pace {
             Pace::Depth(_) => {
                 return Err(EngineError::Unsayable("GTP cannot say how deep to search"));
             }
-            Pace::Move(time) => Some(format!("time_settings 0 {} 1", seconds(time))),
-            Pace::Clock(clock) if clock.increment().is_zero() => {
-                Some(format!("time_settings {} 0 0", seconds(clock.main())))
-            }
+            Pace::Own => return Ok(()),
+            Pace::Move(time) => (Duration::ZERO, time),
             // GTP knows no increments. With what is left told before every move, one period of the
             // increment says best what is coming.
-            Pace::Clock(clock) => Some(format!(
-                "time_settings {} {} 1",
-                seconds(clock.main()),
-                seconds(clock.increment())
-            )),
+            Pace::Clock(clock) => (clock.main(), clock.increment()),
         };
         self.timed = matches!(pace, Pace::Clock(_)) && self.can("time_left");
-        match settings.filter(|_| self.can("time_settings")) {
-            Some(settings) => self.demand(&settings).map(|_| ()),
-            None => Ok(()),
+        if !self.can("time_settings") {
+            return Ok(());
         }
+        let exact = settings(main.as_secs_f64(), period.as_secs_f64());
+        if let Reply::Done(_) = self.ask(&exact, PROMPT, &Stop::new())? {
+            return Ok(());
+        }
+        // GTP's times are whole seconds; to take parts of one is more than an engine has to.
+        let (main, period) = (main.as_secs(), period.as_secs());
+        if main + period == 0 {
+            return Err(EngineError::Unsayable("the engine takes times in whole seconds only"));
+        }
+        self.demand(&settings(main as f64, period as f64)).map(|_| ())
     }
 
     fn tell_time(&mut self, terms: &Terms) -> Result<(), EngineError> {
@@ -178,6 +179,7 @@ impl Opponent for Gtp {
             self.demand("boardsize 8")?;
         }
         self.demand("clear_board")?;
+        self.timed = false;
         self.set_time(pace)?;
         self.record.clone_from(record);
         self.tell_from(0)
@@ -214,6 +216,12 @@ impl Reply {
             Self::Done(text) | Self::Refused(text) => text,
         }
     }
+}
+
+/// The command for a main time and a period for every move after it, in seconds.
+fn settings(main: f64, period: f64) -> String {
+    let moves = u8::from(period > 0.0);
+    format!("time_settings {main} {period} {moves}")
 }
 
 const fn colour(disc: Disc) -> &'static str {

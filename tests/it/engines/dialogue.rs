@@ -62,6 +62,25 @@ fn gtp_engines_are_asked_what_they_can_and_told_of_passes() {
 }
 
 #[test]
+fn times_are_told_in_whole_seconds_to_who_takes_no_other() {
+    let told = |mode: &str, pace: Pace| -> Vec<_> {
+        let heard = heard("gtp", mode, pace);
+        heard.into_iter().filter(|line| line.starts_with("time_settings")).collect()
+    };
+    let clock = Pace::Clock("5.5s+0.1s".parse().unwrap());
+    assert_eq!(told("gtp", clock), ["time_settings 5.5 0.1 1"]);
+    assert_eq!(told("gtp whole", clock), ["time_settings 5.5 0.1 1", "time_settings 5 0 0"]);
+    let minutes = Pace::Clock("5m+2s".parse().unwrap());
+    assert_eq!(told("gtp whole", minutes), ["time_settings 300 2 1"]);
+    let mode = command("gtp whole", None);
+    let mut engine =
+        format!("gtp:{mode}").parse::<EngineSpec>().unwrap().start(&Stop::new()).unwrap();
+    let half = Pace::Move(Duration::from_millis(500));
+    let refused = engine.set_up(&Record::new(Position::start(Rules::Othello)), half).unwrap_err();
+    assert_eq!(refused.to_string(), "the engine takes times in whole seconds only");
+}
+
+#[test]
 fn rhino_is_never_told_of_passes() {
     let heard = heard("gtp", "gtp strict rhino", Pace::Own);
     assert!(!heard.iter().any(|line| line.contains("pass") || line.contains("time")), "{heard:?}");

@@ -141,6 +141,9 @@ impl Engine {
                 self.position = Position::start(Rules::Othello);
                 done("")
             }
+            ["time_settings", ..] if self.is("whole") && line.contains('.') => {
+                refused("syntax error")
+            }
             ["boardsize", "8"] | ["set_game", "Othello"] | ["time_settings", ..] => done(""),
             ["play", _, "pass"] if self.is("strict") => refused("syntax error"),
             ["play", _, "pass"] if self.play(Move::Pass) => done(""),
