@@ -1,4 +1,5 @@
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -142,8 +143,12 @@ pub(super) struct LookOptions {
 
 #[derive(Clone, Debug, Subcommand)]
 pub(super) enum Command {
-    /// Go on with the game that was going on
-    Resume,
+    /// Go on with the game that was going on, or with the last one of a file
+    Resume {
+        /// A file of games in any format; its last game is gone on with
+        #[arg(value_name = "FILE")]
+        file: Option<PathBuf>,
+    },
     /// Solve positions exactly, or search them to a depth
     Solve(SolveOptions),
     /// Play players against each other: our engine, or others over GTP and NBoard

@@ -1,7 +1,6 @@
 //! What the arguments mean together.
 
 use std::path::Path;
-use std::{fs, io};
 
 use clap::error::ErrorKind;
 use clap::{Command as ClapCommand, Error};
@@ -12,7 +11,9 @@ use thiserror::Error as ThisError;
 use time::OffsetDateTime;
 
 use super::arguments::{PerftOptions, PlayOptions, Side};
+use super::source::{Source, SourceError};
 use crate::formats::board::{self, BoardError};
+use crate::formats::games::{Format, GameError, Names};
 use crate::formats::transcript::{self, TranscriptError};
 use crate::formats::wthor::Day;
 use crate::game::{Game, Record, Seats, Strength};
@@ -52,9 +53,13 @@ impl Circumstances {
 #[derive(Debug, ThisError)]
 pub(super) enum StartError {
     #[error(transparent)]
-    Read(#[from] io::Error),
+    Source(#[from] SourceError),
     #[error(transparent)]
     List(#[from] ListError),
+    #[error(transparent)]
+    Game(#[from] GameError),
+    #[error("every game in it is over")]
+    Over,
     #[error(transparent)]
     Board(#[from] BoardError),
     #[error(transparent)]
@@ -101,13 +106,43 @@ fn start_or_one_of(text: &str, rules: Rules, seed: u64) -> Result<Record, StartE
     Ok(list.choose(&mut random).expect("a list of starts is not empty").clone())
 }
 
-/// Reads a file with a position or a transcript a line.
+/// Reads a file with a position or a transcript a line, or with games of any format.
 ///
 /// # Errors
-/// When it cannot be read, or a line is neither.
+/// When it cannot be read, a line of a list is neither, or no game can be gone on with.
 pub(super) fn read_starts(path: &Path, rules: Rules) -> Result<Vec<Record>, StartError> {
-    let text = fs::read(path)?;
-    Ok(starts::parse(&String::from_utf8_lossy(&text), rules)?)
+    let source = Source::read_file(path)?;
+    let list = starts::parse(&String::from_utf8_lossy(&source.bytes), rules);
+    let Err(fault) = list else { return Ok(list?) };
+    let input = source.input()?;
+    let names = Names::default();
+    let games: Result<Vec<_>, GameError> = input.games(rules, &names).collect();
+    let games =
+        games.map(|games| games.iter().map(Record::of).filter(|game| !game.is_over()).collect());
+    let is_list = matches!(input.format(), Format::Transcript | Format::Board | Format::Obf);
+    match games {
+        Ok(games) if !Vec::is_empty(&games) => Ok(games),
+        _ if is_list => Err(fault.into()),
+        Ok(_) => Err(StartError::Over),
+        Err(fault) => Err(fault.into()),
+    }
+}
+
+/// The game to be gone on with in a file: the last one that can be read, or the one that the
+/// program saved there. A person plays the side to move against the usual level.
+///
+/// # Errors
+/// When the file cannot be read, or holds no game.
+pub(super) fn game_in(path: &Path, circumstances: Circumstances) -> Result<Game, SourceError> {
+    let source = Source::read_file(path)?;
+    if let Some(saved) = source.saved_game() {
+        return saved;
+    }
+    let record = Record::of(&source.last_game()?);
+    let seats = Seats::against_engine(record.position().to_move(), Strength::DEFAULT);
+    let Circumstances { seed, now } = circumstances;
+    let game = Game::new(*record.start(), seats, seed, now);
+    Ok(Game { record, ..game })
 }
 
 /// Reads a position or a transcript, played from the start of the rules.

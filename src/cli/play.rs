@@ -3,6 +3,7 @@
 use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::panic;
+use std::path::Path;
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
@@ -70,6 +71,21 @@ pub(super) fn resume(look: &LookOptions) -> Result<ExitCode, Failure> {
     let keeping = Keeping { store: Some(store), always: false };
     let first = First::Resume(slot, game);
     screens(Games { first, keeping, troubles }, texts, None, look)
+}
+
+/// Goes on with the last game of a file, which becomes a game of its own.
+pub(super) fn resume_file(path: &Path, look: &LookOptions) -> Result<ExitCode, Failure> {
+    let texts = texts(look);
+    let game = plan::game_in(path, Circumstances::now())?;
+    let store = store();
+    if look.plain {
+        let keeper = keeper(store.clone(), &game, false);
+        return plain(game, texts, keeper, store, None, look);
+    }
+    NoTerminal::check().map_err(RunError::from)?;
+    let keeping = Keeping { store, always: false };
+    let first = First::Game(game);
+    screens(Games { first, keeping, troubles: Vec::new() }, texts, None, look)
 }
 
 /// The games of the screens: what comes first, where they are kept, and what is to be told of those

@@ -43,7 +43,8 @@ fn run(arguments: Vec<OsString>, look: &mut LookOptions) -> Result<ExitCode, Fai
     let mut out = io::stdout().lock();
     match arguments.command {
         None => play::play(&arguments, &mut clap),
-        Some(Command::Resume) => play::resume(&arguments.look),
+        Some(Command::Resume { file: None }) => play::resume(&arguments.look),
+        Some(Command::Resume { file: Some(file) }) => play::resume_file(&file, &arguments.look),
         Some(Command::Solve(options)) => {
             let sound = solve::run(&options, &mut out)?;
             Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -95,7 +96,7 @@ fn command() -> ClapCommand {
 
 fn misplaced_options(clap: &mut ClapCommand, command: &Command) -> clap::Error {
     let name = match command {
-        Command::Resume => "resume",
+        Command::Resume { .. } => "resume",
         Command::Solve(_) => "solve",
         Command::Match(_) => "match",
         Command::Convert(_) => "convert",

@@ -7,9 +7,12 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use crate::formats::board;
-use crate::formats::games::{Input, InputError, Names};
+use crate::formats::games::{GameError, Input, InputError, Names};
+use crate::formats::record::GameRecord;
 use crate::formats::wthor::{NameFile, Named};
+use crate::game::Game;
 use crate::rules::Rules;
+use crate::store::{SavedGameError, is_saved_game, read_saved_game};
 
 /// No file of games is longer; a device that never ends is.
 const MOST_BYTES: u64 = 1 << 30;
@@ -28,6 +31,22 @@ pub(super) enum SourceError {
     /// It does not end.
     #[error("{0}: it is longer than 1 GiB")]
     TooLong(String),
+    /// Its games cannot be read.
+    #[error("{name}: {fault}")]
+    Game {
+        /// The file.
+        name: String,
+        /// What is wrong with the first of them.
+        fault: GameError,
+    },
+    /// A game that the program saved, and cannot read any more.
+    #[error("{name}: {fault}")]
+    Saved {
+        /// The file.
+        name: String,
+        /// What is wrong with it.
+        fault: SavedGameError,
+    },
     /// No format has it.
     #[error("{name}: {reason}")]
     NoGames {
@@ -77,6 +96,30 @@ impl Source {
     pub(super) fn input(&self) -> Result<Input<'_>, SourceError> {
         let named = |reason| SourceError::NoGames { name: self.name.clone(), reason };
         Input::of_bytes(&self.bytes).map_err(named)
+    }
+
+    /// The game that the program saved here, if it is a file of that kind.
+    pub(super) fn saved_game(&self) -> Option<Result<Game, SourceError>> {
+        let named = |fault| SourceError::Saved { name: self.name.clone(), fault };
+        is_saved_game(&self.bytes).then(|| read_saved_game(&self.bytes).map_err(named))
+    }
+
+    /// The last game that can be read.
+    pub(super) fn last_game(&self) -> Result<GameRecord, SourceError> {
+        let names = Names::default();
+        let input = self.input()?;
+        let mut last =
+            Err(SourceError::NoGames { name: self.name.clone(), reason: InputError::Empty });
+        for game in input.games(Rules::Othello, &names) {
+            match game {
+                Ok(game) => last = Ok(game),
+                Err(fault) if matches!(last, Err(SourceError::NoGames { .. })) => {
+                    last = Err(SourceError::Game { name: self.name.clone(), fault });
+                }
+                Err(_) => {}
+            }
+        }
+        last
     }
 
     /// The names that lie beside a file of WTHOR.

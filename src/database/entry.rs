@@ -64,6 +64,16 @@ impl Entry {
         })
     }
 
+    /// The boards from the start on, each seen by its mover, without those that a pass leaves.
+    pub(super) fn boards(&self, start: &Position) -> impl Iterator<Item = Board> {
+        let mut moment = Moment::of(start);
+        let later = self.squares().map(move |square| {
+            moment.place(square);
+            moment.board
+        });
+        [Moment::of(start).board].into_iter().chain(later)
+    }
+
     /// The discs after so many placements from `start`, with the side that moves then, and the
     /// square that it plays; `None` if the game is shorter.
     pub(super) fn after(&self, start: &Position, plies: usize) -> Option<Moment> {

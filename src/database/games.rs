@@ -5,7 +5,7 @@ use super::pool::Pool;
 use crate::formats::games::Names;
 use crate::formats::record::{GameRecord, GameResult};
 use crate::formats::wthor::{GameFile, Name, NameFile, Record, RecordFault};
-use crate::rules::{Disc, Move, Position, Rules};
+use crate::rules::{Board, Disc, Move, Position, Rules};
 
 /// Games of many files.
 #[derive(Clone, Debug)]
@@ -61,6 +61,11 @@ impl Database {
         self.events.name(entry.event)
     }
 
+    /// The boards of a game from its start on, each seen by the side that follows the last move.
+    pub fn boards(&self, entry: &Entry) -> impl Iterator<Item = Board> {
+        entry.boards(self.start(entry))
+    }
+
     /// The position that a game began with.
     #[must_use]
     pub fn start(&self, entry: &Entry) -> &Position {
@@ -92,7 +97,7 @@ impl Database {
 
     /// Adds the games of a file of WTHOR, without the way over [`GameRecord`]; gives back what is
     /// wrong with those that are none, each with its number from 1. What is unknown by name is
-    /// called by its number: `#346`.
+    /// called by its number, `#346`; number 0 of a player stands for nobody in particular.
     pub fn add_wthor(
         &mut self,
         file: &GameFile,
@@ -164,7 +169,12 @@ impl<'a> Numbers<'a> {
         }
         *self.known[index].get_or_insert_with(|| {
             let name = self.file.and_then(|file| file.name(number)).map(Name::to_string);
-            pool.number(&name.unwrap_or_else(|| format!("#{number}")))
+            match name.as_deref() {
+                Some("???") => pool.number(""),
+                Some(name) => pool.number(name),
+                None if number == 0 => pool.number(""),
+                None => pool.number(&format!("#{number}")),
+            }
         })
     }
 }

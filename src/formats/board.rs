@@ -12,6 +12,7 @@ use std::fmt::Write as _;
 
 use thiserror::Error;
 
+use super::excerpt::excerpt;
 use crate::rules::{Bitboard, Disc, Position, PositionError, Rules, Square, Supply};
 
 /// Why a text is not a position.
@@ -111,12 +112,12 @@ pub fn parse(text: &str, rules: Rules) -> Result<Position, BoardError> {
     let to_move = read_side(side, zero)?;
     let rest: String = marks.collect();
     if !rest.is_empty() {
-        return Err(BoardError::TooLong(rest));
+        return Err(BoardError::TooLong(excerpt(&rest)));
     }
     let position = match (rules, supply) {
         (Rules::Othello, None) => Position::othello(black, white, to_move),
         (Rules::Othello, Some(supply)) => {
-            return Err(BoardError::SupplyInOthello(supply.to_owned()));
+            return Err(BoardError::SupplyInOthello(excerpt(supply)));
         }
         (Rules::Reversi, supply) => {
             let supply = supply.map(read_supply).transpose()?;
@@ -190,7 +191,7 @@ fn read_supply(text: &str) -> Result<Supply, BoardError> {
     let number = |text: &str| text.trim().parse().ok();
     text.split_once(',')
         .and_then(|(black, white)| Some(Supply { black: number(black)?, white: number(white)? }))
-        .ok_or_else(|| BoardError::UnknownSupply(text.to_owned()))
+        .ok_or_else(|| BoardError::UnknownSupply(excerpt(text)))
 }
 
 #[cfg(test)]

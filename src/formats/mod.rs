@@ -5,10 +5,12 @@
 
 pub mod board;
 pub mod clock;
+mod excerpt;
 pub mod games;
 pub mod ggf;
 pub mod obf;
 pub mod record;
 pub mod sgf;
 pub mod transcript;
+pub mod trials;
 pub mod wthor;

@@ -10,6 +10,7 @@
 use thiserror::Error;
 
 use super::board::{self, BoardError};
+use super::excerpt::excerpt;
 use crate::rules::{Move, Position, Rules, Score, Square};
 
 /// A position with the scores that the line gives.
@@ -79,7 +80,7 @@ pub fn parse(line: &str, rules: Rules) -> Result<Option<Problem>, ObfError> {
 }
 
 fn read_field(problem: &mut Problem, field: usize, text: &str) -> Result<(), ObfError> {
-    let unknown = || ObfError::UnknownField { field, text: text.to_owned() };
+    let unknown = || ObfError::UnknownField { field, text: excerpt(text) };
     let Some((action, score)) = text.split_once(':') else {
         problem.score = Some(read_score(text).ok_or_else(unknown)?);
         return Ok(());
@@ -88,7 +89,7 @@ fn read_field(problem: &mut Problem, field: usize, text: &str) -> Result<(), Obf
     let score = read_score(score).ok_or_else(unknown)?;
     let action = read_move(action).ok_or_else(unknown)?;
     if problem.position.play(action).is_err() {
-        return Err(ObfError::IllegalMove { field, text: text.to_owned() });
+        return Err(ObfError::IllegalMove { field, text: excerpt(text) });
     }
     problem.moves.push((action, score));
     Ok(())

@@ -9,6 +9,7 @@ use std::fmt::Write as _;
 
 use thiserror::Error;
 
+use super::excerpt::excerpt;
 use crate::rules::{IllegalMove, Move, Position, Square};
 
 /// Why a text is not a transcript. Moves are numbered as placements, from 1; passes do not count.
@@ -89,7 +90,7 @@ fn parse_in(text: &str, start: &Position, order: Order) -> Result<Vec<Move>, Tra
         let action = match token {
             Token::Action(action) => action,
             Token::Unknown(text) => {
-                return Err(TranscriptError::NotASquare { number, text: text.to_owned() });
+                return Err(TranscriptError::NotASquare { number, text: excerpt(text) });
             }
             Token::Result => break,
         };

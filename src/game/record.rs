@@ -1,3 +1,4 @@
+use crate::formats::record::GameRecord;
 use crate::rules::{Bitboard, Disc, IllegalMove, Move, Position};
 
 /// A turn that was taken, with what it did.
@@ -30,6 +31,19 @@ impl Record {
     pub fn new(start: Position) -> Self {
         let mut record = Self { start, turns: Vec::new(), played: 0 };
         record.pass_if_stuck();
+        record
+    }
+
+    /// The line of a game that was read.
+    ///
+    /// # Panics
+    /// When a move is not legal, which no game that was read has.
+    #[must_use]
+    pub fn of(game: &GameRecord) -> Self {
+        let mut record = Self::new(game.start);
+        for action in game.actions().filter(|action| *action != Move::Pass) {
+            record.play(action).expect("a game that was read is legal");
+        }
         record
     }
 

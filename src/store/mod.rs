@@ -33,5 +33,5 @@ pub use folder::Store;
 pub use found::{Found, Trouble};
 pub use import::Imported;
 pub use keeper::Keeper;
-pub use saved::SavedGameError;
+pub use saved::{SavedGameError, is_saved_game, read_saved_game};
 pub use slot::Slot;

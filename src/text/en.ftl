@@ -81,6 +81,12 @@ store-cannot-write = { $path } cannot be written ({ $reason })
 store-cannot-read = { $path } cannot be read ({ $reason })
 store-busy = another program does not let go of { $path }
 
+## What is pasted
+
+paste-no-game = What was pasted is no game.
+paste-wrong-move = What was pasted is no game: its move { $number } is none, or is not legal.
+paste-in-game = A game is going on; to look at another one, leave this one first (n), then paste.
+
 ## Why the program does not start
 
 cli-nothing-to-resume = there is no game to go on with; start one with: otello

@@ -80,6 +80,12 @@ store-cannot-write = non si può scrivere { $path } ({ $reason })
 store-cannot-read = non si può leggere { $path } ({ $reason })
 store-busy = un altro programma tiene occupato { $path }
 
+## What is pasted
+
+paste-no-game = Il testo incollato non è una partita.
+paste-wrong-move = Il testo incollato non è una partita: la mossa { $number } non è una casella, o non è permessa.
+paste-in-game = C'è una partita in corso; per guardarne un'altra, prima lasciala (n), poi incolla.
+
 ## Why the program does not start
 
 cli-nothing-to-resume = non c'è nessuna partita da riprendere; per cominciarne una: otello

@@ -13,11 +13,12 @@ use super::keymap;
 use super::layout::Layout;
 use super::look::Look;
 use super::options::{First, Fresh, Options};
+use super::pasted;
 use super::screens::{
     Desk, GameScreen, HelpScreen, MenuScreen, Places, ResultScreen, Screen, Setup, Step, sheet,
 };
 use super::shelf::Shelf;
-use crate::game::{Game, Seats};
+use crate::game::{Game, Record, Seats};
 use crate::rules::{Disc, Position, Rules};
 use crate::session::{Host, Message, News, Phase, Worker};
 use crate::store::StoreError;
@@ -114,7 +115,7 @@ impl Otello {
                 self.leave();
                 Step::Stay
             }
-            Input::Paste(_) => Step::Stay,
+            Input::Paste(text) => self.paste(&text, turn),
             Input::Resize(..) | Input::Resumed => Step::Draw,
         }
     }
@@ -326,6 +327,40 @@ impl Otello {
         let Fresh { seed, started } = (self.fresh)();
         let game = Game::new(setup.start(), setup.seats(), seed, started);
         let game = game.with_clocks(setup.clock);
+        self.shelf.begin(&game.seats);
+        self.put_on_table(game, turn);
+    }
+
+    /// Puts a game that was pasted, in any format, on the table, unless one is going on there.
+    fn paste(&mut self, text: &str, turn: &mut Turn) -> Step {
+        let game = self.game();
+        let words = self.look.words(self.setup.rules);
+        if matches!(self.screen, Screen::Game(_) | Screen::Help(_))
+            && game.has_begun()
+            && !game.record.is_over()
+        {
+            self.untold.push(words.paste_in_game());
+            return Step::Draw;
+        }
+        match pasted::read(text, self.setup.rules) {
+            Ok(record) => self.open(record, turn),
+            Err(number) => self.untold.push(words.pasted_no_game(number)),
+        }
+        Step::Draw
+    }
+
+    /// Starts a game that goes on from this line.
+    fn open(&mut self, record: Record, turn: &mut Turn) {
+        if self.screen.game().is_some() {
+            let over = self.game().clone();
+            self.finish(&over);
+        }
+        if let Some(left) = self.shelf.take_left() {
+            self.finish(&left);
+        }
+        let Fresh { seed, started } = (self.fresh)();
+        let game = Game::new(*record.start(), self.setup.seats(), seed, started);
+        let game = Game { record, ..game }.with_clocks(self.setup.clock);
         self.shelf.begin(&game.seats);
         self.put_on_table(game, turn);
     }

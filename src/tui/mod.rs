@@ -42,6 +42,7 @@ mod look;
 mod options;
 mod pace;
 mod panics;
+mod pasted;
 mod screens;
 mod shelf;
 mod signals;

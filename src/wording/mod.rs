@@ -8,6 +8,7 @@ mod clock;
 mod faults;
 mod keeping;
 mod names;
+mod pasting;
 mod result;
 mod turns;
 

@@ -207,6 +207,30 @@ fn what_ends_the_program_is_told_in_the_players_language() {
 }
 
 #[test]
+fn a_game_of_a_file_is_gone_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = |name: &str| format!("{}/tests/it/data/{name}", env!("CARGO_MANIFEST_DIR"));
+    for arguments in [
+        ["resume", &data("edax.sgf")],
+        ["resume", &data("edax.ggf")],
+        ["--start", &data("edax.sgf")],
+    ] {
+        let arguments = [&["--plain", "--lang", "en"], &arguments[..]].concat();
+        let output = in_folder(folder.path(), &arguments, "quit\n");
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        assert!(text(&output.stdout).contains("The game goes on after 8 moves."));
+        assert!(text(&output.stdout).contains("Black has no move and passes."));
+    }
+    let over = data("quarry-reversi.sgf");
+    assert!(error(&["--start", &over], 2).contains("every game in it is over"));
+    assert!(error(&["resume", "nothing.sgf"], 1).starts_with("otello: nothing.sgf: "));
+    let saved = folder.path().join("kept.otello");
+    fs::write(&saved, "otello-game 1\nrules: othello\n").unwrap();
+    let message = error(&["resume", saved.to_str().unwrap()], 1);
+    assert!(message.contains("kept.otello: "), "{message}");
+}
+
+#[test]
 fn nothing_is_put_aside_where_it_cannot_be_told() {
     let folder = tempfile::tempdir().unwrap();
     let game = folder.path().join("games/a.otello");

@@ -95,7 +95,7 @@ fn games_of_wthor_keep_their_bytes_and_get_files_of_names() {
 fn nothing_is_written_where_there_is_no_game() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("out.sgf");
-    for input in [&b""[..], b"hello", b"\x00\x01\x02", b"(;GM[1])"] {
+    for input in [&b""[..], b"hello", b"\x00\x01\x02", b"(;GM[1])", b"[White \"x\"]"] {
         let output = convert(&["-", "--to", "sgf", "-o", path.to_str().unwrap()], input);
         assert_eq!(output.status.code(), Some(1));
         assert!(!output.stderr.is_empty() && !path.exists());

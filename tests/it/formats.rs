@@ -3,7 +3,7 @@
 
 use otello::formats::games::{self, Format, Input, InputError, Loss, Names, WthorBuilder};
 use otello::formats::record::{GameRecord, GameResult, RecordedMove, Source};
-use otello::formats::wthor::{Day, GameFile};
+use otello::formats::wthor::Day;
 use otello::formats::{board, transcript};
 use otello::rules::{Disc, Move, Position, Rules};
 use proptest::prelude::*;
@@ -277,57 +277,5 @@ proptest! {
             let read = input.games(start.rules(), &names).next().unwrap().unwrap();
             prop_assert_eq!(read.start, start);
         }
-    }
-
-    #[test]
-    fn no_bytes_make_the_reader_panic(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
-        try_bytes(&bytes);
-    }
-
-    #[test]
-    fn no_damage_makes_the_reader_panic(
-        sample in 0..SAMPLES.len(),
-        damage in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..8),
-        cut in any::<prop::sample::Index>(),
-    ) {
-        let mut bytes = SAMPLES[sample].to_vec();
-        for (at, byte) in damage {
-            let at = at.index(bytes.len());
-            bytes[at] = byte;
-        }
-        try_bytes(&bytes);
-        bytes.truncate(cut.index(bytes.len()));
-        try_bytes(&bytes);
-    }
-}
-
-const SAMPLES: [&[u8]; 7] = [
-    THREE_GAMES,
-    GGS.as_bytes(),
-    QUARRY.as_bytes(),
-    include_bytes!("data/edax.sgf"),
-    include_bytes!("data/escapes.sgf"),
-    b"1. F5 f4 2. F3 g4\n\nf5d6c3\nd3c5\n",
-    b"[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]",
-];
-
-/// Reads whatever there is, and writes what is a game in every format.
-fn try_bytes(bytes: &[u8]) {
-    let names = Names::default();
-    let Ok(input) = Input::of_bytes(bytes) else { return };
-    for game in input.games(Rules::Othello, &names).flatten() {
-        let mut builder = WthorBuilder::new();
-        for format in Format::ALL {
-            let _ = Loss::of(&game, format);
-            let written = match format {
-                Format::Wthor => builder.add(&game).map(|()| String::new()),
-                format => games::write(&game, format),
-            };
-            if let (Ok(text), Format::Ggf | Format::Sgf) = (written, format) {
-                assert_eq!(squares(&only(text.as_bytes())), squares(&game));
-            }
-        }
-        let file = builder.finish(None, Day::default()).games;
-        assert_eq!(GameFile::read(&file.write()), Ok(file));
     }
 }

@@ -83,6 +83,8 @@ fn filters_are_met_together() {
         (&["--tournament", "world"], 0),
         (&["--opening", "f5d6c5"], 2),
         (&["--opening", "d3"], 5),
+        (&["--opening", "perpendicular"], 4),
+        (&["--opening", "PERPENDICOLARE", "--result", "black"], 2),
         (&["--position", "f5d6c3"], 1),
         (&["--position", "c4e3f6"], 1),
         (&["--position", "f5d6c5f4e7"], 2),

@@ -117,6 +117,35 @@ fn the_replayed_result_counts_and_a_disagreement_is_told() {
     }
 }
 
+/// Synchro pairs, clocks in several tags, values without times, and a game in between that is bad.
+#[test]
+fn a_file_holds_many_games() {
+    let text = "2 (;GM[Othello]TY[s8r14]TB[05:00//02:00]TW[10:00]KM[0.5]KB[-1.5]KW[2.5]RE[+6:s]\
+                B[F5/1.5]W[D6//2.25];)(;GM[Othello]TY[s8r14]RE[-2.00:t]B[D3]W[C3/-0.5/1e1];)\n\
+                1 (;GM[Othello]B[A1];)\n1 (;GM[Othello]TY[88]B[F5];)\n1 (;GM[Othello]B[E6];)";
+    let games: Vec<_> = ggf::games(text).collect();
+    let first = games[0].as_ref().unwrap();
+    assert_eq!((first.tag("TB"), first.tag("KM")), (Some("05:00//02:00"), Some("0.5")));
+    assert_eq!(first.result.unwrap().to_string(), "+6:s");
+    assert_eq!((first.moves[0].value, first.moves[1].seconds), (Some(1.5), Some(2.25)));
+    let second = games[1].as_ref().unwrap();
+    assert_eq!((second.moves[1].value, second.moves[1].seconds), (Some(-0.5), Some(10.0)));
+    let told = |index: usize| games[index].as_ref().unwrap_err().to_string();
+    assert_eq!(told(2), "game 3 (line 2): move 1: a1 turns no disc");
+    assert_eq!(told(3), "game 4 (line 3): a board of size 88 is not played here, only 8x8");
+    assert_eq!(games[4].as_ref().unwrap().moves.len(), 1);
+}
+
+/// A hundred thousand values or games left open take no longer than their text.
+#[test]
+fn unfinished_texts_are_read_in_one_pass() {
+    for unit in ["(;A[", "(;A[\n", "(;", "(;GM[Othello]\n", "(;PB[x]PW[y\n1 ", "(;A[1111111111\n"] {
+        let text = unit.repeat(100_000);
+        let games = ggf::games(&text).map(|game| assert!(game.is_err())).count();
+        assert!((1..=100_000).contains(&games), "{unit}");
+    }
+}
+
 #[test]
 fn tags_in_any_order_and_missing_passes_are_read() {
     let text = "1 (; w[x]GM[othello] TY [s8r14] B[d3] W[c3]B[e6]W[d2]B[d1]W[e1]B[b2]W[c1]\r\n W[b4]

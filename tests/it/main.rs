@@ -35,4 +35,5 @@ mod threads;
 #[cfg(feature = "train")]
 mod train;
 mod transcript;
+mod trials;
 mod wthor;

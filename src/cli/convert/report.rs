@@ -41,6 +41,11 @@ impl<'a> Report<'a> {
         }
     }
 
+    /// Whether nothing has been said of any game.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.written == 0 && self.failed == 0
+    }
+
     /// Tells something about all games.
     pub(super) fn say(&mut self, sentence: &str) {
         let _ = writeln!(self.out, "otello: {sentence}");

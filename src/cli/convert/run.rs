@@ -5,6 +5,7 @@ use super::output::{self, Output};
 use super::report::Report;
 use crate::cli::failure::Failure;
 use crate::cli::source::Source;
+use crate::formats::games::InputError;
 use crate::formats::wthor::Day;
 
 /// Converts the games of a source, and says whether none is missing. Nothing is written if there is
@@ -37,6 +38,9 @@ pub(in crate::cli) fn run(
             }
             Err(fault) => report.fail(&format_args!("game {number}: {fault}")),
         }
+    }
+    if report.is_empty() {
+        report.fail(&InputError::Empty);
     }
     if written > 0 {
         if output.mixes_years() {

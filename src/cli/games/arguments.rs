@@ -98,8 +98,8 @@ pub(in crate::cli) struct FilterOptions {
     /// With this result: black, white, draw, unknown, or Black's score, as in +6
     #[arg(long, value_name = "RESULT", value_parser = result, allow_hyphen_values = true)]
     pub(super) result: Option<Wanted>,
-    /// That begin with these moves, turned or mirrored too
-    #[arg(long, value_name = "MOVES")]
+    /// That begin with these moves, turned or mirrored too, or an opening by a part of its name
+    #[arg(long, value_name = "MOVES|NAME")]
     pub(super) opening: Option<String>,
     /// That go through this position, turned or mirrored too
     #[arg(long, value_name = "GAME")]

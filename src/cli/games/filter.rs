@@ -1,22 +1,34 @@
+use std::num::NonZero;
+
 use clap::Command as ClapCommand;
 
 use super::arguments::FilterOptions;
+use super::openings;
 use crate::cli::plan::{self, wrong_value};
-use crate::database::{Filter, Target};
+use crate::database::{Database, Filter, Target};
 use crate::rules::{Position, Rules, Square};
 
 /// The games that the arguments ask for.
+pub(super) struct Question {
+    filter: Filter,
+    /// A part of an opening's name.
+    opening: Option<String>,
+}
+
+/// What the arguments ask for.
 ///
 /// # Errors
 /// clap's own, when a position or an opening is none.
-pub(super) fn filter(
+pub(super) fn question(
     options: &FilterOptions,
     clap: &mut ClapCommand,
-) -> clap::error::Result<Filter> {
-    let opening = options.opening.as_deref().map(|text| opening(text, clap)).transpose()?;
+) -> clap::error::Result<Question> {
+    let (named, played): (Vec<&String>, Vec<_>) =
+        options.opening.iter().partition(|text| is_name(text));
+    let opening = played.first().map(|text| opening(text, clap)).transpose()?;
     let position = options.position.as_deref();
     let position = position.map(|text| target(text, "--position", clap)).transpose()?;
-    Ok(Filter {
+    let filter = Filter {
         player: options.player.clone(),
         black: options.black.clone(),
         white: options.white.clone(),
@@ -25,7 +37,24 @@ pub(super) fn filter(
         result: options.result,
         opening,
         position: position.map(|position| Target::new(&position)),
-    })
+    };
+    Ok(Question { filter, opening: named.first().map(|&name| name.clone()) })
+}
+
+impl Question {
+    /// The games that meet it, by their indices.
+    pub(super) fn ask(&self, database: &Database, threads: NonZero<usize>) -> Vec<usize> {
+        let games = database.filter(&self.filter, threads);
+        match &self.opening {
+            None => games,
+            Some(name) => openings::named(database, games, name, threads),
+        }
+    }
+}
+
+/// Whether a text can only be a name: moves have digits.
+fn is_name(text: &str) -> bool {
+    !text.chars().any(char::is_numeric)
 }
 
 /// The position at the end of a transcript, or a board.

@@ -5,6 +5,7 @@
 //! | `arguments` | the arguments as typed |
 //! | `load` | the games of all files, and what is wrong with some |
 //! | `filter` | which games the arguments ask for |
+//! | `openings` | openings by their names |
 //! | `list`, `show`, `stats`, `search`, `import` | a command each |
 //! | `run` | which command it is |
 
@@ -13,6 +14,7 @@ mod filter;
 mod import;
 mod list;
 mod load;
+mod openings;
 mod run;
 mod search;
 mod show;

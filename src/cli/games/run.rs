@@ -5,7 +5,7 @@ use std::thread;
 use clap::Command as ClapCommand;
 
 use super::arguments::GamesCommand;
-use super::filter::{filter, target};
+use super::filter::{question, target};
 use super::load::load;
 use super::{import, list, search, show, stats};
 use crate::cli::failure::Failure;
@@ -23,9 +23,9 @@ pub(in crate::cli) fn run(
     let threads = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     match command {
         GamesCommand::List { filter: options, limit, sources } => {
-            let filter = filter(options, clap)?;
+            let question = question(options, clap)?;
             let loaded = load(sources, store.as_ref().ok(), &mut errors)?;
-            let games = loaded.database.filter(&filter, threads);
+            let games = question.ask(&loaded.database, threads);
             list::write(out, &loaded, &games, *limit)?;
             Ok(loaded.whole)
         }
@@ -36,17 +36,18 @@ pub(in crate::cli) fn run(
             Ok(loaded.whole)
         }
         GamesCommand::Stats { filter: options, top, sources } => {
-            let filter = filter(options, clap)?;
+            let question = question(options, clap)?;
             let loaded = load(sources, store.as_ref().ok(), &mut errors)?;
-            let games = loaded.database.filter(&filter, threads);
-            stats::write(out, &loaded, &games, *top)?;
+            let games = question.ask(&loaded.database, threads);
+            stats::write(out, &loaded, &games, *top, threads)?;
             Ok(loaded.whole)
         }
         GamesCommand::Search { game, filter: options, limit, sources } => {
             let position = target(game, "GAME", clap)?;
-            let filter = filter(options, clap)?;
+            let question = question(options, clap)?;
             let loaded = load(sources, store.as_ref().ok(), &mut errors)?;
-            search::write(out, &loaded, &position, &filter, *limit, threads)?;
+            let wanted = question.ask(&loaded.database, threads);
+            search::write(out, &loaded, &position, &wanted, *limit, threads)?;
             Ok(loaded.whole)
         }
         GamesCommand::Import { files } => import::run(files, &store?, out, &mut errors),

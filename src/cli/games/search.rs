@@ -3,23 +3,22 @@ use std::num::NonZero;
 
 use super::load::Loaded;
 use super::{list, stats};
-use crate::database::{Filter, Tally, Target};
+use crate::database::{Tally, Target};
 use crate::formats::board;
 use crate::rules::{Disc, Position};
 
-/// Writes how often each move was played from a position and how it scored for the side that played
-/// it, and the games.
+/// Writes how often each move was played from a position in the games that are wanted, how it scored
+/// for the side that played it, and the games.
 pub(super) fn write(
     out: &mut dyn Write,
     loaded: &Loaded,
     position: &Position,
-    filter: &Filter,
+    wanted: &[usize],
     limit: u32,
     threads: NonZero<usize>,
 ) -> io::Result<()> {
     let database = &loaded.database;
     let target = Target::new(position);
-    let wanted = database.filter(filter, threads);
     let mut hits = database.find(&target, threads);
     // Both are in the order of the games.
     hits.retain(|hit| wanted.binary_search(&hit.game).is_ok());

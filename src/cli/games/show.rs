@@ -1,9 +1,10 @@
 use std::io::{self, Write};
 
 use super::load::Loaded;
+use crate::book::{OpeningName, name_of};
 use crate::cli::failure::Failure;
 use crate::cli::source::Source;
-use crate::database::Origin;
+use crate::database::{Database, Origin};
 use crate::formats::games::{self, Format, WthorBuilder};
 use crate::formats::record::GameRecord;
 use crate::formats::wthor::Day;
@@ -71,6 +72,8 @@ fn write_game(out: &mut dyn Write, game: &GameRecord) -> io::Result<()> {
         let rest = 64_u8.saturating_sub(theory);
         line(out, "In theory", &format!("{theory}-{rest}"))?;
     }
+    let opening = opening(game).map_or("", |name| name.english);
+    line(out, "Opening", opening)?;
     line(out, "Remarks", &game.comment)?;
     if game.start != Position::start(game.start.rules()) {
         writeln!(out)?;
@@ -82,6 +85,13 @@ fn write_game(out: &mut dyn Write, game: &GameRecord) -> io::Result<()> {
     write_board(out, &last)?;
     let count = last.disc_count();
     writeln!(out, "Black {}, White {}, empty {}", count.black, count.white, count.empties())
+}
+
+/// What its opening is called.
+fn opening(game: &GameRecord) -> Option<OpeningName> {
+    let mut database = Database::new();
+    let added = database.add(game, Origin { file: 0, number: 1 });
+    added.is_ok().then(|| name_of(database.boards(&database.entries()[0]))).flatten()
 }
 
 /// Writes the moves numbered, ten on a line, each side's in a case of its own: Black's in capitals.

@@ -1,15 +1,18 @@
 use std::fmt::Display;
 use std::io::{self, Write};
+use std::num::NonZero;
 
 use super::load::Loaded;
+use super::openings;
 use crate::database::{Tally, top};
 
-/// Writes how the games ended, and the years, players and tournaments with most of them.
+/// Writes how the games ended, the years, and the players, tournaments and openings with most of them.
 pub(super) fn write(
     out: &mut dyn Write,
     loaded: &Loaded,
     games: &[usize],
     most: u32,
+    threads: NonZero<usize>,
 ) -> io::Result<()> {
     let database = &loaded.database;
     let most = most as usize;
@@ -28,7 +31,9 @@ pub(super) fn write(
     }
     table(out, "year (results of Black)", &database.by_year(games))?;
     table(out, "player", &top(database.by_player(games), most))?;
-    table(out, "tournament (results of Black)", &top(database.by_event(games), most))
+    table(out, "tournament (results of Black)", &top(database.by_event(games), most))?;
+    let openings = openings::by_name(database, games, threads);
+    table(out, "opening (results of Black)", &top(openings, most))
 }
 
 /// Writes groups of games; nothing if there is none.

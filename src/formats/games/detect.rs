@@ -74,25 +74,25 @@ pub(super) fn wthor(bytes: &[u8]) -> Option<WthorFile> {
     (exact || likely).then_some(WthorFile::Games)
 }
 
-/// The format of a text.
+/// The format of a text. A board on its first line comes before anything else, since a remark on it
+/// may quote a game.
 pub(super) fn text(text: &str) -> Format {
-    if let Some(tree) = first_tree(text) {
-        return if is_ggf(tree) { Format::Ggf } else { Format::Sgf };
-    }
     let mut lines = text.lines().map(str::trim);
     let first = lines.find(|line| !line.is_empty() && !line.starts_with(['%', '#']));
-    match first {
-        Some(line) if board::looks_like_board(line) => {
-            if is_scored_board(line) {
-                Format::Obf
-            } else if behind_board(line).is_empty() {
-                Format::Board
-            } else {
-                Format::Transcript
-            }
-        }
-        Some(_) if super::paragraph::is_board(text) => Format::Board,
-        _ => Format::Transcript,
+    if let Some(line) = first.filter(|line| board::looks_like_board(line)) {
+        return if is_scored_board(line) {
+            Format::Obf
+        } else if behind_board(line).is_empty() {
+            Format::Board
+        } else {
+            Format::Transcript
+        };
+    }
+    match first_tree(text) {
+        Some(tree) if is_ggf(tree) => Format::Ggf,
+        Some(_) => Format::Sgf,
+        None if super::paragraph::is_board(text) => Format::Board,
+        None => Format::Transcript,
     }
 }
 
@@ -145,7 +145,7 @@ mod tests {
             (format!("% one\n\n{START}"), Format::Board),
             (eight.join("\n"), Format::Board),
             (format!("{START} X; F5:+0; D3:+0;"), Format::Obf),
-            (format!("{START} X; -4;"), Format::Obf),
+            (format!("{START} X; -4; % as in (;GM[2])"), Format::Obf),
             (format!("{START} X;F5D6"), Format::Transcript),
             ("hello".to_owned(), Format::Transcript),
         ] {

@@ -48,7 +48,10 @@ fn write_problem(game: &GameRecord) -> String {
         }
     }
     if !game.comment.is_empty() {
-        line.push_str(&format!(" % {}", game.comment.replace('\n', " ")));
+        line.push_str(" % ");
+        line.extend(
+            game.comment.chars().map(|letter| if letter.is_control() { ' ' } else { letter }),
+        );
     }
     line.push('\n');
     line

@@ -1,6 +1,7 @@
 use super::tags::{Tag, cut};
 use super::{Game, GgfError, GgfFault, replay};
 use crate::formats::board;
+use crate::formats::excerpt::excerpt;
 use crate::rules::{Disc, Position, Rules};
 
 /// Reads the games of a text, one by one.
@@ -103,7 +104,7 @@ fn read_rules(name: &str) -> Result<Rules, GgfFault> {
     } else if name.eq_ignore_ascii_case("reversi") {
         Ok(Rules::Reversi)
     } else {
-        Err(GgfFault::OtherGame(name.to_owned()))
+        Err(GgfFault::OtherGame(excerpt(name)))
     }
 }
 
@@ -126,6 +127,6 @@ fn check_size(kind: &str) -> Result<(), GgfFault> {
     let end = size.find(|character: char| !character.is_ascii_digit()).unwrap_or(size.len());
     match &size[..end] {
         "8" => Ok(()),
-        _ => Err(GgfFault::OtherSize(kind.to_owned())),
+        _ => Err(GgfFault::OtherSize(excerpt(kind))),
     }
 }

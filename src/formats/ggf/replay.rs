@@ -1,4 +1,5 @@
 use super::{Game, GgfFault, Move, Result as GameResult};
+use crate::formats::excerpt::excerpt;
 use crate::rules::{self, Disc, Position, Rules};
 
 /// Replays moves, each with the side that is said to play it, and puts in the passes that are left
@@ -46,7 +47,7 @@ fn read_action(text: &str) -> Option<rules::Move> {
 }
 
 fn not_a_square(number: usize, text: &str) -> GgfFault {
-    GgfFault::NotASquare { number, text: text.split('/').next().unwrap_or_default().to_owned() }
+    GgfFault::NotASquare { number, text: excerpt(text.split('/').next().unwrap_or_default()) }
 }
 
 /// Sets the result of a game whose moves are known, when RE says `stated`.

@@ -1,4 +1,5 @@
 use super::SgfFault;
+use crate::formats::excerpt::excerpt;
 
 /// What stands next in a text.
 #[derive(Debug, PartialEq, Eq)]
@@ -79,7 +80,7 @@ impl<'a> Lexer<'a> {
             let Some(end) = end_of_value(value) else {
                 self.rest = next_game(value);
                 self.begins_line = true;
-                return Err(SgfFault::OpenValue(name));
+                return Err(SgfFault::OpenValue(excerpt(&name)));
             };
             values.push(&value[..end]);
             self.rest = &value[end + 1..];
@@ -97,7 +98,7 @@ impl<'a> Lexer<'a> {
         let first = text.chars().next().map_or(0, char::len_utf8);
         let (word, behind) = text.split_at(word.unwrap_or(text.len()).max(first));
         self.rest = behind;
-        SgfFault::NotAProperty(word.chars().take(12).collect())
+        SgfFault::NotAProperty(excerpt(word))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::SgfFault;
 use super::lexer::Property;
+use crate::formats::excerpt::excerpt;
 use crate::rules::{Bitboard, Disc, Move, Position, PositionError, Rules, Square};
 
 /// From which side a second letter counts the rows.
@@ -62,7 +63,7 @@ impl Setup {
         let Property { name, values } = property;
         if name == "PL" {
             let side = values[0].trim();
-            self.to_move = Some(read_side(side).ok_or_else(|| SgfFault::Side(side.to_owned()))?);
+            self.to_move = Some(read_side(side).ok_or_else(|| SgfFault::Side(excerpt(side)))?);
             return Ok(true);
         }
         if !matches!(name.as_str(), "AB" | "AW" | "AE") {
@@ -70,7 +71,7 @@ impl Setup {
         }
         for value in values.iter().map(|value| value.trim()).filter(|value| !value.is_empty()) {
             let squares = read_squares(value, rows)
-                .ok_or_else(|| SgfFault::Setup { name: name.clone(), value: value.to_owned() })?;
+                .ok_or_else(|| SgfFault::Setup { name: name.clone(), value: excerpt(value) })?;
             self.black &= !squares;
             self.white &= !squares;
             match name.as_str() {

@@ -3,6 +3,7 @@ use super::properties::{Rows, Setup, has_row_letter, read_move};
 use super::text::{unescape, unescape_line};
 use super::tree::{self, Tree};
 use super::{SgfError, SgfFault, result};
+use crate::formats::excerpt::excerpt;
 use crate::formats::record::{GameRecord, Line, RecordedMove, Source, Tag};
 use crate::rules::{Disc, Position, Rules};
 
@@ -106,11 +107,11 @@ fn read_rules(root: &[Property<'_>]) -> Result<Rules, SgfFault> {
     let value = |name: &str| root.iter().rev().find(|p| p.name == name).map(|p| p.values[0].trim());
     let game = value("GM").unwrap_or("2");
     if !matches!(game, "2" | "") && !game.eq_ignore_ascii_case("othello") {
-        return Err(SgfFault::OtherGame(game.to_owned()));
+        return Err(SgfFault::OtherGame(excerpt(game)));
     }
     let size = value("SZ").unwrap_or("8");
     if !matches!(size, "8" | "8:8" | "") {
-        return Err(SgfFault::OtherSize(size.to_owned()));
+        return Err(SgfFault::OtherSize(excerpt(size)));
     }
     let reversi = value("RU").is_some_and(|rules| rules.eq_ignore_ascii_case("reversi"));
     Ok(if reversi { Rules::Reversi } else { Rules::Othello })
@@ -145,10 +146,8 @@ impl Reader {
 
     fn play(&mut self, by: Disc, value: &str, rows: Rows) -> Result<(), SgfFault> {
         let number = self.line.number();
-        let action = read_move(value, rows).ok_or_else(|| SgfFault::NotASquare {
-            number,
-            text: value.chars().take(12).collect(),
-        })?;
+        let action = read_move(value, rows)
+            .ok_or_else(|| SgfFault::NotASquare { number, text: excerpt(value) })?;
         self.line.play(Some(by), action)?;
         let known = self.game.moves.len();
         let more = self.line.moves()[known..].iter();

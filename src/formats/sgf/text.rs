@@ -27,12 +27,17 @@ pub(super) fn unescape_line(value: &str) -> String {
     unescape(value).replace(['\n', '\t'], " ")
 }
 
-/// A text as a value has it.
+/// A text as a value has it. A `(` that begins a line is escaped too, so that no reader takes a
+/// remark that quotes a game for the next game.
 pub(super) fn escape(text: &str) -> String {
     let mut value = String::with_capacity(text.len());
+    let mut begins_line = false;
     for character in text.trim().chars() {
+        let quotes = begins_line && character == '(';
+        begins_line = character == '\n' || (begins_line && character.is_whitespace());
         match character {
             ']' | '\\' => value.extend(['\\', character]),
+            '(' if quotes => value.push_str("\\("),
             '\n' => value.push('\n'),
             character if character.is_control() => value.push(' '),
             character => value.push(character),
@@ -50,7 +55,7 @@ mod tests {
         assert_eq!(unescape("end \\] bracket\\\\"), "end ] bracket\\");
         assert_eq!(unescape("one \\\r\nline\r\ntwo\rthree"), "one line\ntwo\nthree");
         assert_eq!(unescape_line("a\nb"), "a b");
-        for text in ["a]b\\c[d", "two\nlines", "\\\\]]"] {
+        for text in ["a]b\\c[d", "two\nlines", "\\\\]]", "as in\n (;GM[2"] {
             assert_eq!(unescape(&escape(text)), text);
         }
     }

@@ -36,4 +36,5 @@ mod writer;
 
 pub use error::SavedGameError;
 pub(super) use reader::read;
+pub use reader::{is_saved_game, read_saved_game};
 pub(super) use writer::write;

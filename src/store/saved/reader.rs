@@ -8,6 +8,20 @@ use crate::formats::{board, transcript};
 use crate::game::{Game, Record, Seat, Seats, Strength, Times};
 use crate::rules::{Move, Rules};
 
+/// Whether a file is meant as a saved game.
+#[must_use]
+pub fn is_saved_game(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"otello-game ")
+}
+
+/// Reads a saved game, wherever its file lies.
+///
+/// # Errors
+/// When the bytes are not a saved game of this version, down to the last key.
+pub fn read_saved_game(bytes: &[u8]) -> Result<Game, SavedGameError> {
+    read(bytes)
+}
+
 /// Reads a game.
 ///
 /// # Errors

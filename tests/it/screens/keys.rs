@@ -204,7 +204,19 @@ fn nothing_is_due_and_nothing_is_drawn_while_a_person_thinks() {
     assert_eq!(player.otello.deadline(), None);
     assert_eq!(player.press(KeyCode::Char('z')), Flow::Wait);
     assert_eq!(player.input(Input::Due), Flow::Wait);
-    assert_eq!(player.input(Input::Paste("f5".to_owned())), Flow::Wait);
+}
+
+#[test]
+fn a_game_that_is_pasted_lies_on_the_table() {
+    let mut player = Given::menu().sit_down(80, 24);
+    player.input(Input::Paste("hello".to_owned()));
+    assert!(player.sees("What was pasted is no game."));
+    player.input(Input::Paste("(;GM[2];B[fe];W[df];B[cc])".to_owned()));
+    assert_eq!(player.game().record.plies(), 3);
+    assert_eq!(last(&player), Some(Square::C3));
+    player.input(Input::Paste("f5".to_owned()));
+    assert!(player.sees("A game is going on"));
+    assert_eq!(player.game().record.plies(), 3);
 }
 
 #[test]

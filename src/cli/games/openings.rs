@@ -1,0 +1,70 @@
+//! Openings by their names.
+
+use std::num::NonZero;
+use std::thread;
+
+use crate::book::{OpeningName, name_of};
+use crate::database::{Database, Tally};
+use crate::rules::Disc;
+
+/// What the opening of a game is called.
+fn name(database: &Database, game: usize) -> Option<OpeningName> {
+    name_of(database.boards(&database.entries()[game]))
+}
+
+/// The names of the openings of these games, in their order; `threads` look for them.
+fn names(
+    database: &Database,
+    games: &[usize],
+    threads: NonZero<usize>,
+) -> Vec<Option<OpeningName>> {
+    let share = games.len().div_ceil(threads.get()).max(1);
+    thread::scope(|scope| {
+        let workers: Vec<_> = games
+            .chunks(share)
+            .map(|games| {
+                let of_all = || games.iter().map(|&game| name(database, game)).collect::<Vec<_>>();
+                scope.spawn(of_all)
+            })
+            .collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("a name is looked up")).collect()
+    })
+}
+
+/// The games whose opening has this text in its English or Italian name, in either case.
+pub(super) fn named(
+    database: &Database,
+    games: Vec<usize>,
+    text: &str,
+    threads: NonZero<usize>,
+) -> Vec<usize> {
+    let text = text.to_lowercase();
+    let holds = |name: &str| name.to_lowercase().contains(&text);
+    let names = names(database, &games, threads);
+    let wanted = |name: Option<OpeningName>| {
+        name.is_some_and(|name| holds(name.english) || holds(name.italian))
+    };
+    games.into_iter().zip(names).filter(|&(_, name)| wanted(name)).map(|(game, _)| game).collect()
+}
+
+/// The games of every opening that has a name, results for Black.
+pub(super) fn by_name(
+    database: &Database,
+    games: &[usize],
+    threads: NonZero<usize>,
+) -> Vec<(&'static str, Tally)> {
+    let mut groups: Vec<(&'static str, Tally)> = Vec::new();
+    for (&game, name) in games.iter().zip(names(database, games, threads)) {
+        let Some(name) = name else { continue };
+        let entry = &database.entries()[game];
+        match groups.iter_mut().find(|(known, _)| *known == name.english) {
+            Some((_, tally)) => tally.add(entry, Disc::Black),
+            None => {
+                let mut tally = Tally::default();
+                tally.add(entry, Disc::Black);
+                groups.push((name.english, tally));
+            }
+        }
+    }
+    groups
+}
