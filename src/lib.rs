@@ -23,6 +23,7 @@
 //! | [`wording`] | sentences about the game that every front end says | rules, book, game, session, store, text |
 //! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text, wording |
 //! | [`database`] | games of many files: filters, positions modulo symmetry, statistics | rules, formats |
+//! | [`protocols`] | the engine behind other programs: GTP, NBoard | rules, formats, eval, search, game, session |
 //! | `train` | where the evaluation comes from: self-play, the corpus (feature `train`) | rules, formats, eval, search, game |
 //! | `tui` | the screens (feature `tui`) | rules, formats, game, session, store, text, wording |
 //! | `cli` | the command line (feature `cli`) | everything |
@@ -56,6 +57,7 @@ pub mod eval;
 pub mod formats;
 pub mod game;
 pub mod plain;
+pub mod protocols;
 pub mod rules;
 pub mod search;
 pub mod session;

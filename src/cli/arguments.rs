@@ -162,6 +162,13 @@ pub(super) enum Command {
     Games(GamesCommand),
     /// Count the lines of play of DEPTH plies
     Perft(PerftOptions),
+    /// Play behind a board that speaks GTP
+    #[command(after_help = "Example, as the command that Quarry or GoGui asks for:\n  \
+        otello gtp --level 10")]
+    Gtp(EngineOptions),
+    /// Play and analyse behind a board that speaks NBoard
+    #[command(after_help = "Example, as the command that NBoard asks for:\n  otello nboard")]
+    Nboard(EngineOptions),
     /// Measure the engine: node signature, nodes a second, kernels
     Bench,
     /// Make the evaluation: play games, and fit weights to them
@@ -207,6 +214,31 @@ pub(super) struct SolveOptions {
     /// Print a table, or one JSON object a line as each is done
     #[arg(long, value_enum, default_value = "table")]
     pub(super) format: Format,
+}
+
+/// How the engine plays for another program.
+#[derive(Args, Clone, Debug)]
+pub(super) struct EngineOptions {
+    /// Play at level N, 1 to 20 [default: what the clock allows, or 20]
+    #[arg(long, value_name = "N", value_parser = whole(Strength::LEVELS))]
+    #[arg(conflicts_with_all = ["depth", "time"])]
+    pub(super) level: Option<u8>,
+    /// Search N plies, and the last min(2N, 22) exactly
+    #[arg(long, value_name = "N", value_parser = whole(Strength::DEPTHS))]
+    #[arg(conflicts_with = "time")]
+    pub(super) depth: Option<u8>,
+    /// Think at most S seconds a move
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub(super) time: Option<Duration>,
+    /// Search with N threads
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<usize>(1..=256))]
+    pub(super) threads: usize,
+    /// Size of the table of positions, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = hash)]
+    pub(super) hash: usize,
+    /// Make the games repeat: same seed, same choices
+    #[arg(long, value_name = "N", value_parser = whole(0..=u64::MAX))]
+    pub(super) seed: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

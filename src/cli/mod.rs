@@ -14,6 +14,7 @@
 //! | `solve/` | the command that solves positions |
 //! | `train/` | the commands that make the evaluation (feature `train`) |
 //! | `play` | the front ends, and which games are kept |
+//! | `protocols` | the engine behind other programs |
 //! | `run` | everything carried out, and its exit code |
 
 mod arguments;
@@ -25,6 +26,7 @@ mod failure;
 mod games;
 mod plan;
 mod play;
+mod protocols;
 mod run;
 mod solve;
 mod source;

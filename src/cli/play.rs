@@ -26,7 +26,7 @@ use crate::wording::Wording;
 const HASH_MIB: usize = 64;
 
 /// A hidden switch for tests: what is to panic, `worker` or `screen`.
-const FAULT: &str = "OTELLO_TEST_PANIC";
+pub(super) const FAULT: &str = "OTELLO_TEST_PANIC";
 
 /// Starts a game that the arguments describe, or the menu.
 pub(super) fn play(arguments: &Arguments, clap: &mut clap::Command) -> Result<ExitCode, Failure> {
@@ -201,7 +201,7 @@ pub(super) fn texts(look: &LookOptions) -> Texts {
 }
 
 /// Keeps a panic of the worker from being printed: it is caught there, and told by the front end.
-fn quiet_worker_panics() {
+pub(super) fn quiet_worker_panics() {
     let front_end = thread::current().id();
     let before = panic::take_hook();
     panic::set_hook(Box::new(move |info| {

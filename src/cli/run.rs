@@ -12,7 +12,7 @@ use super::failure::Failure;
 use super::plan::Circumstances;
 #[cfg(feature = "train")]
 use super::train;
-use super::{boards, commands, contest, convert, games, plan, play, solve};
+use super::{boards, commands, contest, convert, games, plan, play, protocols, solve};
 use crate::rules::processor;
 
 /// Runs the program with these arguments, the program's name first, and gives back its exit code:
@@ -63,6 +63,14 @@ fn run(arguments: Vec<OsString>, look: &mut LookOptions) -> Result<ExitCode, Fai
             commands::count(&options, &start, &mut out)?;
             Ok(ExitCode::SUCCESS)
         }
+        Some(Command::Gtp(options)) => {
+            protocols::gtp(&options, &mut out)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Some(Command::Nboard(options)) => {
+            protocols::nboard(&options, &mut out)?;
+            Ok(ExitCode::SUCCESS)
+        }
         Some(Command::Bench) => {
             commands::measure(&mut out)?;
             Ok(ExitCode::SUCCESS)
@@ -102,6 +110,8 @@ fn misplaced_options(clap: &mut ClapCommand, command: &Command) -> clap::Error {
         Command::Convert(_) => "convert",
         Command::Games(_) => "games",
         Command::Perft(_) => "perft",
+        Command::Gtp(_) => "gtp",
+        Command::Nboard(_) => "nboard",
         Command::Bench => "bench",
         #[cfg(feature = "train")]
         Command::Train(_) => "train",

@@ -6,7 +6,7 @@ use super::input::{Input, Vocabulary, Word};
 use super::speech::Speech;
 use super::{DialogueError, Setup};
 use crate::game::Game;
-use crate::session::{Command, Event, Host, Message, Phase, Session, Worker};
+use crate::session::{Command, Event, Host, Message, Phase, Resources, Session, Worker};
 use crate::store::{Keeper, Store, StoreError};
 
 /// A dialogue in progress. This file has what it does; `telling.rs` has what it says of it.
@@ -31,7 +31,8 @@ impl<'a> Dialogue<'a> {
     pub(super) fn new(setup: Setup<'a>, output: &'a mut dyn Write) -> Self {
         let Setup { game, next, texts, keeper, store, options, mut now } = setup;
         let (sink, messages) = channel();
-        let worker = Worker::start(options.hash_mib, options.faulty, move |message| {
+        let resources = Resources::one_thread(options.hash_mib);
+        let worker = Worker::start(resources, options.faulty, move |message| {
             // Nobody listens any more when the dialogue has ended.
             let _ = sink.send(message);
         });

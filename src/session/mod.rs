@@ -33,4 +33,4 @@ pub use level::{LEVELS, Level};
 pub use manner::Manner;
 pub use player::{hint_limits, limits, manner};
 pub use state::{Hints, Phase, Session};
-pub use worker::{Message, News, Request, Task, Worker};
+pub use worker::{Message, News, Request, Resources, Task, Worker};

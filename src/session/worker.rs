@@ -68,6 +68,29 @@ enum Job {
     Say(Message),
 }
 
+/// What a [`Worker`] may use of the machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Resources {
+    /// The size of the table of positions, in MiB.
+    pub hash_mib: usize,
+    /// The threads that search.
+    pub threads: usize,
+}
+
+impl Resources {
+    /// One thread with a table of this many MiB: the same game goes the same way again.
+    #[must_use]
+    pub const fn one_thread(hash_mib: usize) -> Self {
+        Self { hash_mib, threads: 1 }
+    }
+
+    fn searcher(self) -> Searcher {
+        let mut searcher = Searcher::new(self.hash_mib);
+        searcher.set_threads(self.threads);
+        searcher
+    }
+}
+
 /// A thread that searches. Dropping it stops the search and joins the thread.
 #[derive(Debug)]
 pub struct Worker {
@@ -77,20 +100,20 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Starts the thread, with a table of `hash_mib` MiB that it makes for itself. `sink` takes its
-    /// messages, on that thread; `faulty` makes the first search panic, for tests of the front ends.
+    /// Starts the thread, which makes its table for itself. `sink` takes its messages, on that
+    /// thread; `faulty` makes the first search panic, for tests of the front ends.
     ///
     /// # Panics
     /// When the system has no thread left.
     pub fn start(
-        hash_mib: usize,
+        resources: Resources,
         faulty: bool,
         sink: impl FnMut(Message) + Send + 'static,
     ) -> Self {
         let (jobs, queue) = channel();
         let thread = Builder::new()
             .name("otello-search".to_owned())
-            .spawn(move || serve(&queue, hash_mib, faulty, sink))
+            .spawn(move || serve(&queue, resources, faulty, sink))
             .expect("a program that has just started can start a thread");
         Self { jobs: Some(jobs), running: Stop::new(), thread: Some(thread) }
     }
@@ -131,7 +154,7 @@ impl Drop for Worker {
 
 fn serve(
     queue: &Receiver<Job>,
-    hash_mib: usize,
+    resources: Resources,
     mut faulty: bool,
     mut sink: impl FnMut(Message) + Send,
 ) {
@@ -144,7 +167,7 @@ fn serve(
                 continue;
             }
         };
-        let searcher_now = searcher.get_or_insert_with(|| Searcher::new(hash_mib));
+        let searcher_now = searcher.get_or_insert_with(|| resources.searcher());
         let fault = std::mem::take(&mut faulty);
         let searched = catch_unwind(AssertUnwindSafe(|| {
             assert!(!fault, "a fault that a test asked for");

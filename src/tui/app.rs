@@ -20,7 +20,7 @@ use super::screens::{
 use super::shelf::Shelf;
 use crate::game::{Game, Record, Seats};
 use crate::rules::{Disc, Position, Rules};
-use crate::session::{Host, Message, News, Phase, Worker};
+use crate::session::{Host, Message, News, Phase, Resources, Worker};
 use crate::store::StoreError;
 use crate::wording::{clock_face, next_face};
 
@@ -52,7 +52,8 @@ impl Otello {
     #[must_use]
     pub fn new(options: Options, sink: impl FnMut(Message) + Send + 'static) -> Self {
         let Options { texts, theme, colours, glyphs, animated, first, fresh, .. } = options;
-        let worker = Worker::start(options.hash_mib, options.faults.search, sink);
+        let worker =
+            Worker::start(Resources::one_thread(options.hash_mib), options.faults.search, sink);
         let mut host = Host::new(no_game(), worker);
         host.let_ponder(options.ponders);
         let mut otello = Self {

@@ -20,6 +20,7 @@ mod licences;
 mod nothing_lost;
 mod picture;
 mod plain;
+mod protocols;
 #[cfg(unix)]
 mod pty;
 mod random_game;

@@ -1,7 +1,7 @@
 //! Which layer imports which.
 
 /// The layers, lowest first, each with what it imports.
-pub(super) const TABLE: [(&str, &[&str]); 18] = [
+pub(super) const TABLE: [(&str, &[&str]); 19] = [
     ("rules", &[]),
     ("formats", &["rules"]),
     ("eval", &["rules"]),
@@ -20,14 +20,31 @@ pub(super) const TABLE: [(&str, &[&str]); 18] = [
     ("wording", &["rules", "book", "game", "session", "store", "text"]),
     ("plain", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("database", &["rules", "formats"]),
+    ("protocols", &["rules", "formats", "eval", "search", "game", "session"]),
     ("train", &["rules", "formats", "eval", "search", "game"]),
     ("tui", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("cli", &EVERYTHING),
 ];
 
-const EVERYTHING: [&str; 17] = [
-    "rules", "formats", "eval", "search", "game", "engines", "starts", "text", "store", "session",
-    "contest", "book", "wording", "plain", "database", "train", "tui",
+const EVERYTHING: [&str; 18] = [
+    "rules",
+    "formats",
+    "eval",
+    "search",
+    "game",
+    "engines",
+    "starts",
+    "text",
+    "store",
+    "session",
+    "contest",
+    "book",
+    "wording",
+    "plain",
+    "database",
+    "protocols",
+    "train",
+    "tui",
 ];
 
 /// The macros that Rust puts at the crate's root, and the layers that own them.

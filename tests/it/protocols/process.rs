@@ -1,0 +1,104 @@
+//! The program itself behind pipes.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::binary::otello;
+
+/// How long anything may take: far more than it does, on a busy machine too.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn start(arguments: &[&str]) -> Child {
+    let mut command = Command::new(otello());
+    let command = command.args(arguments);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+fn end(mut child: Child) -> ExitStatus {
+    let began = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            return status;
+        }
+        if began.elapsed() > PATIENCE {
+            child.kill().unwrap();
+            panic!("the program does not end");
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// What the program prints when it gets this on its standard input, which then ends.
+fn printed(arguments: &[&str], input: &[u8]) -> String {
+    let mut child = start(arguments);
+    let mut stdin: ChildStdin = child.stdin.take().unwrap();
+    stdin.write_all(input).unwrap();
+    drop(stdin);
+    let (mut output, mut errors) = (String::new(), String::new());
+    child.stdout.take().unwrap().read_to_string(&mut output).unwrap();
+    child.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
+    assert_eq!(errors, "", "engines are quiet");
+    assert!(end(child).success());
+    output
+}
+
+/// Case P22.
+#[test]
+fn gtp_answers_everything_and_ends_with_its_input() {
+    for _ in 0..10 {
+        let output = printed(&["gtp", "--depth", "1"], b"name\n1 boardsize 8\n\n2 genmove b");
+        let answers: Vec<_> = output.split("\n\n").collect();
+        assert_eq!(answers[..2], ["= Otello", "=1"]);
+        assert!(answers[2].len() == 5 && answers[2].starts_with("=2 "), "{output}");
+        assert_eq!(answers[3..], [""]);
+    }
+    assert_eq!(printed(&["gtp"], b""), "");
+    assert_eq!(printed(&["gtp"], b"quit\nname\n"), "=\n\n");
+}
+
+/// Everything that was sent before the input ended is carried out.
+#[test]
+fn gtp_cuts_no_search_short_at_the_end_of_its_input() {
+    let output = printed(&["gtp", "--depth", "7", "--seed", "1"], b"genmove b\ngenmove w\nundo\n");
+    assert_eq!(output.matches("= ").count(), 2, "{output}");
+    assert!(output.ends_with("\n\n=\n\n"), "{output}");
+}
+
+#[test]
+fn each_answer_comes_at_once_and_a_closed_output_is_a_good_end() {
+    let mut child = start(&["gtp", "--depth", "1"]);
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    stdin.write_all(b"7 protocol_version\n").unwrap();
+    let mut line = String::new();
+    stdout.read_line(&mut line).unwrap();
+    assert_eq!(line, "=7 2\n");
+    drop(stdout);
+    // The program may be gone before all of this is written.
+    let _ = stdin.write_all(&b"name\n".repeat(10_000));
+    drop(stdin);
+    assert!(end(child).success());
+}
+
+/// A dead client is noticed by the statistics of the search that it left behind.
+#[test]
+fn nboard_ends_with_its_input_or_its_output() {
+    let output = printed(&["nboard"], b"nboard 2\nset depth 4\nping 1\ngo");
+    assert!(output.starts_with("set myname Otello\npong 1\nstatus Thinking\n"), "{output}");
+    assert!(output.lines().last().unwrap().starts_with("=== "), "{output}");
+    assert_eq!(printed(&["nboard"], b""), "");
+    let mut child = start(&["nboard"]);
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(b"set depth 60\ngo\n").unwrap();
+    drop(child.stdout.take());
+    drop(stdin);
+    assert!(end(child).success());
+}
+
+#[test]
+fn options_that_start_a_game_belong_behind_the_command() {
+    let mut child = start(&["--depth", "3", "gtp"]);
+    drop(child.stdin.take());
+    assert_eq!(end(child).code(), Some(2));
+}
