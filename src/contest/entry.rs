@@ -123,7 +123,7 @@ fn lost(by: Disc, ending: ggf::Ending) -> ggf::Result {
     ggf::Result { score, ending: Some(ending) }
 }
 
-/// Reads what [`write`] wrote; `None` for a game of another origin.
+/// Reads what [`write()`] wrote; `None` for a game of another origin.
 pub(super) fn read(game: &ggf::Game) -> Option<Entry> {
     let comment = game.tag("CO")?;
     let field = |name: &str| {
