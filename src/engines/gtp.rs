@@ -18,7 +18,10 @@ pub struct Gtp {
     commands: Vec<String>,
     says_passes: bool,
     record: Record,
+    /// Whether it is told before every move what the clocks show.
     timed: bool,
+    /// Whether it has refused a time with parts of a second.
+    whole_seconds: bool,
 }
 
 /// How an engine answered.
@@ -43,6 +46,7 @@ impl Gtp {
             says_passes: true,
             record: Record::new(Position::start(Rules::Othello)),
             timed: false,
+            whole_seconds: false,
         };
         engine.introduce(stop)?;
         Ok(engine)
@@ -138,26 +142,44 @@ impl Gtp {
         if !self.can("time_settings") {
             return Ok(());
         }
-        let exact = settings(main.as_secs_f64(), period.as_secs_f64());
-        if let Reply::Done(_) = self.ask(&exact, PROMPT, &Stop::new())? {
-            return Ok(());
-        }
-        // GTP's times are whole seconds; to take parts of one is more than an engine has to.
-        let (main, period) = (main.as_secs(), period.as_secs());
-        if main + period == 0 {
+        self.tell_seconds(&[main, period], |seconds| {
+            let moves = u8::from(period > Duration::ZERO && seconds[1] != "0");
+            format!("time_settings {} {} {moves}", seconds[0], seconds[1])
+        })?;
+        if self.whole_seconds && main.as_secs() + period.as_secs() == 0 {
             return Err(EngineError::Unsayable("the engine takes times in whole seconds only"));
         }
-        self.demand(&settings(main as f64, period as f64)).map(|_| ())
+        Ok(())
     }
 
     fn tell_time(&mut self, terms: &Terms) -> Result<(), EngineError> {
         if let Some(clocks) = terms.clocks.filter(|_| self.timed) {
             for disc in Disc::BOTH {
-                let left = clocks.left(disc).as_secs();
-                self.demand(&format!("time_left {} {left} 0", colour(disc)))?;
+                self.tell_seconds(&[clocks.left(disc)], |seconds| {
+                    format!("time_left {} {} 0", colour(disc), seconds[0])
+                })?;
             }
         }
         Ok(())
+    }
+
+    /// Sends a command about times. GTP's are whole seconds, and to take parts of one is more than
+    /// an engine has to: one that refuses them is told whole ones from then on, rounded down.
+    fn tell_seconds(
+        &mut self,
+        times: &[Duration],
+        command: impl Fn(&[String]) -> String,
+    ) -> Result<(), EngineError> {
+        let write = |time: &Duration| (time.as_millis() as f64 / 1000.0).to_string();
+        if !self.whole_seconds {
+            let exact: Vec<_> = times.iter().map(write).collect();
+            if let Reply::Done(_) = self.ask(&command(&exact), PROMPT, &Stop::new())? {
+                return Ok(());
+            }
+            self.whole_seconds = true;
+        }
+        let whole: Vec<_> = times.iter().map(|time| time.as_secs().to_string()).collect();
+        self.demand(&command(&whole)).map(|_| ())
     }
 }
 
@@ -216,12 +238,6 @@ impl Reply {
             Self::Done(text) | Self::Refused(text) => text,
         }
     }
-}
-
-/// The command for a main time and a period for every move after it, in seconds.
-fn settings(main: f64, period: f64) -> String {
-    let moves = u8::from(period > 0.0);
-    format!("time_settings {main} {period} {moves}")
 }
 
 const fn colour(disc: Disc) -> &'static str {

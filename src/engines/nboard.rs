@@ -86,7 +86,10 @@ impl Opponent for NBoard {
             place: "Otello".to_owned(),
             black: "Black".to_owned(),
             white: "White".to_owned(),
-            time: written(pace),
+            time: match pace {
+                Pace::Clock(clock) => clock.to_ggf(),
+                _ => "0".to_owned(),
+            },
             moves: record.turns().iter().map(|turn| turn.action.into()).collect(),
             ..ggf::Game::new(*record.start())
         };
@@ -98,6 +101,9 @@ impl Opponent for NBoard {
         };
         if let Some(depth) = depth {
             self.process.send(&format!("set depth {depth}"));
+        }
+        if let Some(time) = time(pace) {
+            self.process.send(&format!("set time {time}"));
         }
         self.synchronise(&game, &Stop::new())
     }
@@ -128,12 +134,13 @@ impl Opponent for NBoard {
     }
 }
 
-/// A clock as GGF has it: main time, increment, grace.
-fn written(pace: Pace) -> String {
+/// What `set time` says, which not every engine understands: seconds a move, or a clock as GGF has
+/// it.
+fn time(pace: Pace) -> Option<String> {
     match pace {
-        Pace::Own | Pace::Depth(_) => "0".to_owned(),
-        Pace::Move(time) => format!("0/{}", time.as_secs_f64()),
-        Pace::Clock(clock) => clock.to_ggf(),
+        Pace::Own | Pace::Depth(_) => None,
+        Pace::Move(time) => Some(time.as_secs_f64().to_string()),
+        Pace::Clock(clock) => Some(clock.to_ggf()),
     }
 }
 
@@ -156,9 +163,10 @@ mod tests {
     }
 
     #[test]
-    fn clocks_are_written_as_in_ggf() {
-        assert_eq!(written(Pace::Clock("5m+2s".parse().unwrap())), "05:00/00:02");
-        assert_eq!(written(Pace::Move(Duration::from_millis(500))), "0/0.5");
-        assert_eq!(written(Pace::Own), "0");
+    fn times_are_told_as_seconds_or_as_in_ggf() {
+        let clock = Pace::Clock("5m+2s".parse().unwrap());
+        assert_eq!(time(clock).unwrap(), "05:00/00:02");
+        assert_eq!(time(Pace::Move(Duration::from_millis(500))).unwrap(), "0.5");
+        assert_eq!(time(Pace::Own), None);
     }
 }

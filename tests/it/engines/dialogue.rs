@@ -4,7 +4,7 @@ use std::fs;
 use std::time::Duration;
 
 use otello::engines::{EngineSpec, Pace, Terms};
-use otello::game::Record;
+use otello::game::{Clocks, Record};
 use otello::rules::{Move, Position, Rules, Square};
 use otello::search::Stop;
 
@@ -23,7 +23,12 @@ fn heard(protocol: &str, mode: &str, pace: Pace) -> Vec<String> {
     }
     engine.set_up(&record, pace).unwrap();
     engine.place(Square::C1, Some(Duration::from_millis(1500))).unwrap();
-    engine.choose(&Terms::patience(Duration::from_secs(20)), &Stop::new()).unwrap();
+    let clocks = match pace {
+        Pace::Clock(setting) => Some(Clocks::new(setting)),
+        _ => None,
+    };
+    let terms = Terms { clocks, ..Terms::patience(Duration::from_secs(20)) };
+    engine.choose(&terms, &Stop::new()).unwrap();
     drop(engine);
     let log = fs::read_to_string(log).unwrap();
     // How long the engine thought is not always the same.
@@ -65,13 +70,22 @@ fn gtp_engines_are_asked_what_they_can_and_told_of_passes() {
 fn times_are_told_in_whole_seconds_to_who_takes_no_other() {
     let told = |mode: &str, pace: Pace| -> Vec<_> {
         let heard = heard("gtp", mode, pace);
-        heard.into_iter().filter(|line| line.starts_with("time_settings")).collect()
+        heard.into_iter().filter(|line| line.starts_with("time_")).collect()
     };
     let clock = Pace::Clock("5.5s+0.1s".parse().unwrap());
-    assert_eq!(told("gtp", clock), ["time_settings 5.5 0.1 1"]);
-    assert_eq!(told("gtp whole", clock), ["time_settings 5.5 0.1 1", "time_settings 5 0 0"]);
-    let minutes = Pace::Clock("5m+2s".parse().unwrap());
-    assert_eq!(told("gtp whole", minutes), ["time_settings 300 2 1"]);
+    assert_eq!(
+        told("gtp", clock),
+        ["time_settings 5.5 0.1 1", "time_left black 5.5 0", "time_left white 5.5 0"]
+    );
+    assert_eq!(
+        told("gtp whole", clock),
+        [
+            "time_settings 5.5 0.1 1",
+            "time_settings 5 0 0",
+            "time_left black 5 0",
+            "time_left white 5 0"
+        ]
+    );
     let mode = command("gtp whole", None);
     let mut engine =
         format!("gtp:{mode}").parse::<EngineSpec>().unwrap().start(&Stop::new()).unwrap();

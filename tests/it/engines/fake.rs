@@ -136,15 +136,19 @@ impl Engine {
         Some(match words.as_slice() {
             ["name"] => done(if self.is("rhino") { "GTP GRhino" } else { "Fake" }),
             ["version"] => done("1.0"),
-            ["list_commands"] => done("name\nclear_board\nboardsize\nset_game\ntime_settings"),
+            ["list_commands"] => {
+                done("name\nclear_board\nboardsize\nset_game\ntime_settings\ntime_left")
+            }
             ["clear_board"] => {
                 self.position = Position::start(Rules::Othello);
                 done("")
             }
-            ["time_settings", ..] if self.is("whole") && line.contains('.') => {
+            ["time_settings" | "time_left", ..] if self.is("whole") && line.contains('.') => {
                 refused("syntax error")
             }
-            ["boardsize", "8"] | ["set_game", "Othello"] | ["time_settings", ..] => done(""),
+            ["boardsize", "8"] | ["set_game", "Othello"] | ["time_settings" | "time_left", ..] => {
+                done("")
+            }
             ["play", _, "pass"] if self.is("strict") => refused("syntax error"),
             ["play", _, "pass"] if self.play(Move::Pass) => done(""),
             ["play", colour, square] => {
