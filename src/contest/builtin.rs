@@ -10,7 +10,7 @@ use crate::engines::{Choice, EngineError, Opponent, Pace, Terms};
 use crate::eval::pattern::{PatternEvaluation, Weights, WeightsFileError};
 use crate::game::{Record, Strength};
 use crate::rules::{Move, Position, Rules, Square};
-use crate::search::{Limits, Searcher, Stop, TimeLeft};
+use crate::search::{Budget, Limits, Searcher, Stop, TimeLeft};
 use crate::session;
 
 /// Our own engine as an opponent. It plays a level as a game does, its oversights included, and
@@ -58,13 +58,17 @@ impl OwnEngine {
     /// As long as the clock, or what stands for it, allows.
     fn on_clock(&self, terms: &Terms) -> Limits {
         let position = self.record.position();
-        let clock = terms.clocks.map(|clocks| {
-            let left = clocks.left(position.to_move());
-            TimeLeft::to_the_end(left, clocks.setting().increment())
-        });
-        let allowance = terms.allowance.unwrap_or_default();
-        let left = clock.unwrap_or(TimeLeft::to_the_end(allowance, Duration::ZERO));
-        Limits::on_clock(left, position.empties().len() as u8)
+        let empties = position.empties().len() as u8;
+        match terms.clocks {
+            Some(clocks) => {
+                let left = clocks.left(position.to_move());
+                Limits::on_clock(TimeLeft::to_the_end(left, clocks.setting().increment()), empties)
+            }
+            None => {
+                let left = terms.allowance.unwrap_or_default();
+                Limits::within(Budget::part_of(left, empties))
+            }
+        }
     }
 }
 

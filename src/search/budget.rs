@@ -75,9 +75,19 @@ impl Budget {
     pub fn of(time: TimeLeft, empties: u8) -> Self {
         let own = own_moves(empties);
         let moves = time.moves.map_or(own, |moves| own.min(moves.get()));
-        let usable = usable(time, moves);
-        let plan = Plan::new(empties, moves, usable);
         let increment = if time.moves.is_some() { Duration::ZERO } else { time.increment };
+        Self::share(usable(time, moves), increment, moves, empties)
+    }
+
+    /// The part of a sum for the rest of a game that a move deserves, where no flag can fall, so that
+    /// nothing is put aside for what moves cost beside their search.
+    #[must_use]
+    pub fn part_of(sum: Duration, empties: u8) -> Self {
+        Self::share(sum, Duration::ZERO, own_moves(empties), empties)
+    }
+
+    fn share(usable: Duration, increment: Duration, moves: u8, empties: u8) -> Self {
+        let plan = Plan::new(empties, moves, usable);
         let coming = increment * plan.earnest.saturating_sub(1).into();
         let soft = (usable + coming).mul_f64(plan.share * TRUST);
         let hard = soft.mul_f64(MOST_STRETCH).min(usable.mul_f64(plan.most));
@@ -190,6 +200,15 @@ mod tests {
     fn a_clock_that_has_nearly_run_out_gets_no_thought() {
         assert_eq!(Budget::of(clock(0.2, 0.0), 60).hard, Duration::ZERO);
         assert!(Budget::of(clock(0.2, 0.0), 10).hard > Duration::ZERO);
+    }
+
+    #[test]
+    fn a_sum_without_a_flag_is_spent_to_the_end() {
+        let all = |left| Budget::of(clock(left, 0.0), 40).hard;
+        let part = |seconds| Budget::part_of(Duration::from_secs_f64(seconds), 40).hard;
+        assert_eq!(all(0.1), Duration::ZERO);
+        assert!(part(0.1) > Duration::from_millis(10) && part(0.1) < Duration::from_millis(50));
+        assert_eq!(Budget::part_of(Duration::from_secs(1), 1).hard, Duration::from_secs(1));
     }
 
     #[test]

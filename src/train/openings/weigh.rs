@@ -19,7 +19,7 @@ pub struct Balance {
 const SLACK: u8 = 4;
 
 /// The table of a thread, in MiB.
-const HASH: usize = 32;
+const HASH: usize = 8;
 
 impl Balance {
     /// Whether the position that a line leads to is balanced. What was searched before plays no
