@@ -158,7 +158,7 @@ pub(super) enum Command {
         otello convert WTH_2024.wtb --to transcript")]
     Convert(ConvertOptions),
     /// List, show, count and search games: your own, and files of others
-    #[command(subcommand)]
+    #[command(subcommand, disable_help_subcommand = true)]
     Games(GamesCommand),
     /// Count the lines of play of DEPTH plies
     Perft(PerftOptions),

@@ -101,7 +101,7 @@ pub(super) fn completions(
 pub(super) fn manual(clap: ClapCommand, out: &mut dyn Write) -> io::Result<()> {
     // What -h leaves out for room belongs here.
     let clap = clap.mut_args(|argument| argument.hide_short_help(false));
-    let commands: Vec<_> = clap.get_subcommands().cloned().collect();
+    let commands: Vec<_> = clap.get_subcommands().flat_map(with_its_own).collect();
     let page = Man::new(clap);
     page.render_title(out)?;
     page.render_name_section(out)?;
@@ -109,8 +109,8 @@ pub(super) fn manual(clap: ClapCommand, out: &mut dyn Write) -> io::Result<()> {
     page.render_description_section(out)?;
     page.render_options_section(out)?;
     page.render_subcommands_section(out)?;
-    for command in commands {
-        writeln!(out, ".SH \"{}\"", command.get_name().to_uppercase())?;
+    for (name, command) in commands {
+        writeln!(out, ".SH \"{}\"", name.to_uppercase())?;
         let own = command.mut_args(|argument| {
             let global = argument.is_global_set();
             argument.hide(global).hide_short_help(false)
@@ -120,4 +120,12 @@ pub(super) fn manual(clap: ClapCommand, out: &mut dyn Write) -> io::Result<()> {
         section.render_options_section(out)?;
     }
     page.render_extra_section(out)
+}
+
+/// A command and its own commands, with their names in full.
+fn with_its_own(command: &ClapCommand) -> Vec<(String, ClapCommand)> {
+    let name = command.get_name();
+    let own = command.get_subcommands().filter(|own| own.get_name() != "help");
+    let own = own.map(|own| (format!("{name} {}", own.get_name()), own.clone()));
+    [(name.to_owned(), command.clone())].into_iter().chain(own).collect()
 }

@@ -12,9 +12,7 @@ use time::OffsetDateTime;
 
 use super::arguments::{PerftOptions, PlayOptions, Side};
 use super::source::{Source, SourceError};
-use crate::formats::board::{self, BoardError};
-use crate::formats::games::{Format, GameError, Names};
-use crate::formats::transcript::{self, TranscriptError};
+use crate::formats::games::{Format, GameError, Input, InputError, LineFault, Names};
 use crate::formats::wthor::Day;
 use crate::game::{Game, Record, Seats, Strength};
 use crate::rules::{Disc, Position, Rules};
@@ -61,9 +59,9 @@ pub(super) enum StartError {
     #[error("every game in it is over")]
     Over,
     #[error(transparent)]
-    Board(#[from] BoardError),
+    Input(#[from] InputError),
     #[error(transparent)]
-    Transcript(#[from] TranscriptError),
+    Line(#[from] LineFault),
 }
 
 /// The game that the play options describe.
@@ -145,18 +143,16 @@ pub(super) fn game_in(path: &Path, circumstances: Circumstances) -> Result<Game,
     Ok(Game { record, ..game })
 }
 
-/// Reads a position or a transcript, played from the start of the rules.
+/// Reads a game in any format: a position, or moves played from the start of the rules.
 pub(super) fn start(text: &str, rules: Rules) -> Result<Record, StartError> {
-    if board::looks_like_board(text) {
-        return Ok(Record::new(board::parse(text, rules)?));
-    }
-    let mut record = Record::new(Position::start(rules));
-    for action in transcript::parse(text, record.start())? {
-        if action.square().is_some() {
-            record.play(action).expect("a transcript that was read is legal");
-        }
-    }
-    Ok(record)
+    let names = Names::default();
+    let input = Input::of_text(text)?;
+    let game = input.games(rules, &names).next().ok_or(InputError::Empty)?;
+    Ok(Record::of(&game.map_err(|fault| match fault {
+        // An argument is one game on one line.
+        GameError::Line { fault, .. } => StartError::Line(fault),
+        fault => StartError::Game(fault),
+    })?))
 }
 
 fn seats(options: &PlayOptions, rules: Rules, clap: &mut ClapCommand) -> Result<Seats, Error> {

@@ -132,6 +132,8 @@ fn completions_and_the_manual_name_every_command() {
         "two\\-players",
         "Let the engine think S seconds a move",
         "Make the game repeat",
+        "GAMES SEARCH",
+        "without\\-own",
         "Examples",
     ] {
         assert!(page.contains(word), "the manual does not mention {word}");
