@@ -1,6 +1,6 @@
 use super::command::{self, COMMANDS, Command, Fault, one};
 use super::framing::Asked;
-use super::{file, shown};
+use super::{analysis, file, shown};
 use crate::formats::board;
 use crate::protocols::Settings;
 use crate::protocols::clocks::Clocks;
@@ -40,7 +40,7 @@ impl Controller {
             Command::Version => Ok(env!("CARGO_PKG_VERSION").to_owned()),
             Command::Knows => Ok(Command::named(one(arguments)?).is_some().to_string()),
             Command::ListCommands => Ok(COMMANDS.map(|(name, _)| name).join("\n")),
-            Command::ListGames => Ok(GAMES.map(|(name, _)| name).join("\n")),
+            Command::ListGames => Ok(LISTED_GAMES.join("\n")),
             Command::SetGame => self.set_game(one(arguments)?),
             Command::BoardSize => self.board_size(one(arguments)?),
             Command::ClearBoard => Ok(self.restart(self.rules)),
@@ -183,8 +183,9 @@ impl Controller {
             return Ok(String::new());
         }
         let limits = self.settings.analysis_limits(self.line.record());
-        let (candidates, report) = self.engine.values(*self.line.position(), limits)?;
-        Ok(shown::values(&candidates[..most.min(candidates.len())], &report))
+        let position = *self.line.position();
+        let (valued, report) = analysis::analyze(&mut self.engine, position, limits, most)?;
+        Ok(shown::values(&valued, &report))
     }
 }
 
@@ -194,8 +195,13 @@ enum Turn {
     Pass,
 }
 
-/// The games that can be played.
-const GAMES: [(&str, Rules); 2] = [("Othello", Rules::Othello), ("Reversi", Rules::Reversi)];
+/// The games as they are listed. Quarry calls Othello Reversi and would take a game of that name for
+/// Othello.
+const LISTED_GAMES: [&str; 2] = ["Othello", "Reversi-1880s"];
+
+/// The games under the names that they are asked for by.
+const GAMES: [(&str, Rules); 3] =
+    [("Othello", Rules::Othello), ("Reversi-1880s", Rules::Reversi), ("Reversi", Rules::Reversi)];
 
 const fn game_id(rules: Rules) -> &'static str {
     match rules {

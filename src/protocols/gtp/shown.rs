@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
+use super::analysis::Valued;
 use crate::protocols::engine::{depth, spelled};
 use crate::rules::{Disc, DiscCount, Move, Outcome, Position, Square};
-use crate::search::{Candidate, Report};
+use crate::search::Report;
 
 const FILES: &str = "  a b c d e f g h";
 
@@ -69,16 +70,12 @@ pub(super) fn moves(moves: impl IntoIterator<Item = Move>) -> String {
     moves.into_iter().map(|action| spelled(action, "pass")).collect::<Vec<_>>().join(" ")
 }
 
-/// One line for each of the best moves: the move, its value for the side to move, how deep it was
-/// searched, and the line that begins with it.
-pub(super) fn values(candidates: &[Candidate], report: &Report) -> String {
-    let lines = candidates.iter().map(|candidate| {
-        let first = Move::Place(candidate.square);
-        let line = match report.line.first() {
-            Some(best) if *best == first => moves(report.line.iter().copied()),
-            _ => moves([first]),
-        };
-        let name = spelled(first, "pass");
+/// One line for each move: the move, its value for the side to move, how deep it was searched, and
+/// the line that begins with it.
+pub(super) fn values(valued: &[Valued], report: &Report) -> String {
+    let lines = valued.iter().map(|(candidate, line)| {
+        let name = spelled(Move::Place(candidate.square), "pass");
+        let line = moves(line.iter().copied());
         format!("{name} value {} depth {} line {line}", candidate.value, depth(report))
     });
     lines.collect::<Vec<_>>().join("\n")

@@ -1,8 +1,10 @@
 //! Single commands and the cases that concern GTP.
 
 use super::gtp::{Answer, answers, plays, replies, settings, talk};
+use otello::formats::board;
 use otello::game::Strength;
 use otello::protocols::Settings;
+use otello::rules::{Disc, Move, Position, Rules};
 
 /// Case P01, which leaves Black stuck.
 const STUCK: &str = "e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8";
@@ -131,11 +133,11 @@ fn only_eight_by_eight_is_played() {
 fn reversi_begins_in_the_centre() {
     let told =
         talk("list_games\nset_game reversi\ngogui-rules_legal_moves\ngenmove black\nshowboard\n");
-    assert_eq!(told[0], "Othello\nReversi");
+    assert_eq!(told[0], "Othello\nReversi-1880s");
     assert_eq!(told[2], "D4 E4 D5 E5");
     assert!(["D4", "E4", "D5", "E5"].contains(&told[3].as_str()));
     assert!(told[4].ends_with("white to move, black 1, white 0\nto place: black 31, white 32"));
-    let back = talk("set_game Reversi\nset_game OTHELLO\ngogui-rules_game_id\ngenmove b\n");
+    let back = talk("set_game Reversi-1880s\nset_game OTHELLO\ngogui-rules_game_id\ngenmove b\n");
     assert_eq!(back[2], "Othello");
 }
 
@@ -148,6 +150,38 @@ fn the_board_is_shown_to_people_with_rank_1_on_top_and_to_gogui_from_the_bottom(
     assert_eq!(people[10], "white to move, black 4, white 1");
     let rows: Vec<_> = told[2].lines().collect();
     assert_eq!((rows.len(), rows[5]), (8, ". . . X . . . ."));
+}
+
+/// The lines of all moves replay, as deep as the values, to the end where they are exact.
+#[test]
+fn an_analysis_gives_every_move_a_line() {
+    let deeper = Settings { strength: Strength::Depth(4), ..settings() };
+    let board = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
+    let input = format!("otello-analyze\notello-set_board {board}\notello-analyze 3\n");
+    let lines = |answer: &str| -> Vec<Vec<String>> {
+        let line = |line: &str| line.split(' ').skip(6).map(str::to_owned).collect();
+        answer.lines().map(line).collect()
+    };
+    let told = answers(deeper, input.as_bytes());
+    let opening = lines(&told[0].text);
+    assert_eq!(opening.len(), 4);
+    assert!(opening.iter().all(|line| line.len() == 4), "{opening:?}");
+    let mut position = Position::start(Rules::Othello);
+    for name in &opening[1] {
+        position = position.play(Move::Place(name.parse().unwrap())).unwrap();
+    }
+    let exact = Settings { strength: Strength::Depth(10), ..settings() };
+    let told = answers(exact, input.as_bytes());
+    assert!(told[2].text.starts_with("G8 value +18.00 depth 100% line G8 "), "{}", told[2].text);
+    for (line, value) in lines(&told[2].text).into_iter().zip([18, 12, 6]) {
+        let start = board::parse(board, Rules::Othello).unwrap();
+        let end = line.iter().fold(start, |position, name| {
+            let action = name.parse().map_or(Move::Pass, Move::Place);
+            position.play(action).unwrap()
+        });
+        let score = end.result_count().difference(Disc::Black).discs();
+        assert_eq!((end.is_over(), score), (true, value), "{line:?}");
+    }
 }
 
 #[test]
