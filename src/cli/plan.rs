@@ -143,8 +143,12 @@ pub(super) fn game_in(path: &Path, circumstances: Circumstances) -> Result<Game,
     Ok(Game { record, ..game })
 }
 
-/// Reads a game in any format: a position, or moves played from the start of the rules.
+/// Reads a game in any format: a position, or moves played from the start of the rules, which may
+/// be none.
 pub(super) fn start(text: &str, rules: Rules) -> Result<Record, StartError> {
+    if text.trim().is_empty() {
+        return Ok(Record::new(Position::start(rules)));
+    }
     let names = Names::default();
     let input = Input::of_text(text)?;
     let game = input.games(rules, &names).next().ok_or(InputError::Empty)?;
