@@ -6,6 +6,7 @@ use super::line::with_passes;
 use super::pacer::Pacer;
 use super::pool::{Pool, Shut};
 use super::root::{Root, Step};
+use super::selectivity::Selectivity;
 use super::steps::Steps;
 use super::table::Table;
 use super::worker::{Limiter, Worker};
@@ -23,6 +24,8 @@ pub struct Searcher<E = PatternEvaluation> {
     table: Table,
     evaluator: Arc<E>,
     threads: usize,
+    /// How sure estimates are to be of what they leave out.
+    estimate: Selectivity,
 }
 
 /// More than two values can be apart: every root move gets its true value.
@@ -41,13 +44,18 @@ impl<E: Evaluator> Searcher<E> {
     /// one.
     #[must_use]
     pub fn with_evaluation(hash_mib: usize, evaluator: Arc<E>) -> Self {
-        Self { table: Table::new(hash_mib), evaluator, threads: 1 }
+        Self { table: Table::new(hash_mib), evaluator, threads: 1, estimate: Selectivity::ROUGH }
     }
 
     /// Searches with this many threads from now on, at least one. The score of a solved position is
     /// the same for every number; only one thread visits the same positions every time.
     pub fn set_threads(&mut self, threads: usize) {
         self.threads = threads.max(1);
+    }
+
+    /// Leaves no move out of any search from now on, as measurements of the evaluation need it.
+    pub fn search_full_width(&mut self) {
+        self.estimate = Selectivity::Full;
     }
 
     /// Forgets every position searched.
@@ -121,7 +129,9 @@ impl<E: Evaluator> Searcher<E> {
                 // With fewer threads than asked for the search is slower and no more.
                 let _ = thread::Builder::new().spawn_scoped(scope, || worker().help());
             }
-            Some(take_steps(&mut worker(), position, board, limits, progress))
+            let mut worker = worker();
+            worker.selection.estimate = self.estimate;
+            Some(take_steps(&mut worker, position, board, limits, progress))
         })
     }
 }
@@ -141,6 +151,9 @@ fn take_steps<R: RuleSet, E: Evaluator>(
     let mut root = Root::new(board);
     let mut stopped = false;
     while let Some(step) = steps.next(worker.total_nodes(), &pacer, worker.elapsed()) {
+        if let Step::Solve(selectivity) = step {
+            worker.selection.solve = selectivity;
+        }
         let Some(next) = root.after(worker, step, limits.margin) else {
             stopped = true;
             break;
@@ -169,9 +182,9 @@ fn report<R: RuleSet, E: Evaluator>(
     Report {
         depth: match step {
             Step::Estimate(depth) => depth,
-            Step::Solve => position.empties().len() as u8,
+            Step::Solve(_) => position.empties().len() as u8,
         },
-        exact: step == Step::Solve,
+        exact: step == Step::EXACT,
         value: best.candidate.value,
         line: with_passes(position, squares),
         nodes: worker.total_nodes(),

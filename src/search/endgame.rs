@@ -1,5 +1,6 @@
 use super::order::Ordering;
 use super::pool::Kind;
+use super::selectivity::Selectivity;
 use super::shallow;
 use super::table::{Entry, Key};
 use super::worker::Worker;
@@ -55,7 +56,9 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         let key = Key::of(position);
         let empties = position.board().empties().len() as u8;
         let known = self.recall(key, empties);
-        if let Some(value) = known.and_then(|entry| window_cut_off(entry, alpha, beta)) {
+        if let Some(value) =
+            known.and_then(|entry| window_cut_off(entry, alpha, beta, self.selection.solve))
+        {
             return value;
         }
         let start = self.list_moves(position, squares, known, ordering(empties));
@@ -75,7 +78,8 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         }
         self.forget_moves(start);
         if !self.is_stopped() {
-            self.remember(key, Entry::found(best, alpha, beta, empties, best_square));
+            let draft = (empties, self.selection.solve);
+            self.remember(key, Entry::found(best, alpha, beta, draft, best_square));
         }
         best
     }
@@ -113,7 +117,12 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         }
         let key = Key::of(position);
         let known = self.recall(key, count);
-        if let Some(value) = known.and_then(|entry| cut_off(entry, alpha)) {
+        let sure = self.selection.solve;
+        if let Some(value) = known.and_then(|entry| cut_off(entry, alpha, sure)) {
+            return value;
+        }
+        if let Some(value) = self.probable_score(position, alpha, count) {
+            self.remember(key, Entry::found(value, alpha, alpha + 1, (count, sure), None));
             return value;
         }
         let (best, best_square) = if count <= BY_PARITY {
@@ -122,7 +131,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
             self.solve_by_mobility(position, squares, count, known, alpha)
         };
         if !self.is_stopped() {
-            self.remember(key, Entry::found(best, alpha, alpha + 1, count, best_square));
+            self.remember(key, Entry::found(best, alpha, alpha + 1, (count, sure), best_square));
         }
         best
     }
@@ -230,6 +239,9 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
     ) -> Option<(i32, Square)> {
         self.moves[start..].iter().find_map(|tried| {
             let entry = self.recall(Key::of(tried.child), empties)?;
+            if entry.selectivity < self.selection.solve {
+                return None;
+            }
             let least = -i32::from(entry.upper);
             (least > alpha).then_some((least, tried.square))
         })
@@ -325,7 +337,10 @@ const fn stability_worth_trying(empties: u32) -> i32 {
 
 /// The score that the table gives for an open window, if it is known or lies outside.
 #[inline]
-fn window_cut_off(entry: Entry, alpha: i32, beta: i32) -> Option<i32> {
+fn window_cut_off(entry: Entry, alpha: i32, beta: i32, sure: Selectivity) -> Option<i32> {
+    if entry.selectivity < sure {
+        return None;
+    }
     let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
     if lower == upper || lower >= beta {
         Some(lower)
@@ -338,7 +353,10 @@ fn window_cut_off(entry: Entry, alpha: i32, beta: i32) -> Option<i32> {
 
 /// The score that the table gives for the null window above `alpha`, if it decides.
 #[inline]
-fn cut_off(entry: Entry, alpha: i32) -> Option<i32> {
+fn cut_off(entry: Entry, alpha: i32, sure: Selectivity) -> Option<i32> {
+    if entry.selectivity < sure {
+        return None;
+    }
     let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
     if lower > alpha {
         Some(lower)

@@ -1,7 +1,8 @@
+use super::selectivity::Selectivity;
 use super::table::{Entry, Key};
 use crate::rules::Square;
 
-/// Positions near the end of the game that one thread has solved: small enough to stay in its
+/// Positions near the end of the game that one thread has solved, leaving nothing out: small enough to stay in its
 /// cache, where most positions are met again soon or never.
 #[derive(Debug)]
 pub(super) struct LocalTable {
@@ -68,6 +69,7 @@ impl LocalSlot {
             lower: self.lower as i16,
             upper: self.upper as i16,
             depth: (self.discs[0] | self.discs[1]).count_zeros() as u8,
+            selectivity: Selectivity::Full,
             moves: self.moves,
         }
     }
@@ -83,7 +85,7 @@ mod tests {
         let mut table = LocalTable::new();
         let key = Key::of(Board::START);
         assert_eq!(table.probe(key), None);
-        let entry = Entry::found(4, 3, 5, 60, Some(Square::F5));
+        let entry = Entry::found(4, 3, 5, (60, Selectivity::Full), Some(Square::F5));
         table.store(key, entry);
         assert_eq!(table.probe(key), Some(entry));
         assert_eq!(table.probe(Key::of(Board::START.pass())), None);

@@ -1,5 +1,6 @@
 use super::node::Node;
 use super::pool::Kind;
+use super::selectivity::Selectivity;
 use super::table::{Entry, Key};
 use super::worker::Worker;
 use crate::eval::{Evaluator, Value};
@@ -68,7 +69,10 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         }
         self.forget_moves(start);
         if !self.is_stopped() {
-            self.table.store(key, Entry::found(best, alpha, beta, depth, best_square));
+            self.table.store(
+                key,
+                Entry::found(best, alpha, beta, (depth, self.selection.estimate), best_square),
+            );
         }
         best
     }
@@ -126,7 +130,12 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         }
         let key = Key::of(position);
         let known = if depth >= TABLE_DEPTH { self.table.probe(key) } else { None };
-        if let Some(value) = known.and_then(|entry| cut_off(entry, position, alpha, depth)) {
+        let draft = (depth, self.selection.estimate);
+        if let Some(value) = known.and_then(|entry| cut_off(entry, position, alpha, draft)) {
+            return value;
+        }
+        if let Some(value) = self.probable_estimate(node, alpha, depth) {
+            self.table.store(key, Entry::found(value, alpha, alpha + 1, draft, None));
             return value;
         }
         let start = self.list_children(node, squares, known, depth);
@@ -152,7 +161,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         }
         self.forget_moves(start);
         if depth >= TABLE_DEPTH && !self.is_stopped() {
-            self.table.store(key, Entry::found(best, alpha, alpha + 1, depth, best_square));
+            self.table.store(key, Entry::found(best, alpha, alpha + 1, draft, best_square));
         }
         best
     }
@@ -167,11 +176,16 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
     }
 }
 
-/// The value that the table gives for the null window above `alpha`, if it is deep enough to
-/// decide.
+/// The value that the table gives for the null window above `alpha`, if it is deep and sure enough
+/// to decide.
 #[inline]
-fn cut_off<R: RuleSet>(entry: Entry, position: R, alpha: i32, depth: u8) -> Option<i32> {
-    if entry.depth < depth {
+fn cut_off<R: RuleSet>(
+    entry: Entry,
+    position: R,
+    alpha: i32,
+    (depth, selectivity): (u8, Selectivity),
+) -> Option<i32> {
+    if entry.depth < depth || entry.selectivity < selectivity {
         return None;
     }
     let solved = u32::from(entry.depth) == position.board().empties().len();

@@ -26,8 +26,11 @@ mod node;
 mod order;
 mod pacer;
 mod pool;
+pub mod probcut;
 mod report;
 mod root;
+mod selective;
+mod selectivity;
 mod shallow;
 #[cfg(test)]
 mod simulation;

@@ -16,6 +16,8 @@ use super::Stop;
 use super::clock::Clock;
 use super::order::{Ordering, Scored};
 use super::pool::{Job, Kind, Pool, Shut, Split};
+use super::selective::Selection;
+use super::selectivity::Selectivity;
 use super::table::{Entry, Key, Table};
 use super::worker::{Limiter, Worker};
 use crate::eval::HandMade;
@@ -58,8 +60,8 @@ fn store_and_probe(stored: [(Key, Entry); 2], sought: [Key; 4], allowed: &[(Key,
 fn a_torn_entry_is_never_taken_for_a_position() {
     let keys = crossed();
     let entries = [
-        Entry::found(4, 3, 4, 20, Some(Square::F5)),
-        Entry::found(-2, -1, 0, 21, Some(Square::D3)),
+        Entry::found(4, 3, 4, (20, Selectivity::Full), Some(Square::F5)),
+        Entry::found(-2, -1, 0, (21, Selectivity::P73), Some(Square::D3)),
     ];
     for [first, second] in [entries, [entries[0]; 2]] {
         let stored = [(keys[0], first), (keys[1], second)];
@@ -70,7 +72,8 @@ fn a_torn_entry_is_never_taken_for_a_position() {
 #[test]
 fn two_results_for_one_position_leave_either_or_both() {
     let keys = crossed();
-    let (lower, upper) = (Entry::found(4, 3, 4, 20, None), Entry::found(6, 7, 8, 20, None));
+    let draft = (20, Selectivity::Full);
+    let (lower, upper) = (Entry::found(4, 3, 4, draft, None), Entry::found(6, 7, 8, draft, None));
     let both = Entry { upper: 6, ..lower };
     let stored = [(keys[0], lower), (keys[0], upper)];
     let allowed = [lower, upper, both].map(|entry| (keys[0], entry));
@@ -117,7 +120,7 @@ impl Shared {
 fn share_moves(squares: Bitboard, alpha: i32, best: i32, helpers: usize, cancel: bool) {
     let shared = Shared::new();
     let helpers: Vec<_> = (0..helpers).map(|_| shared.spawn_helper()).collect();
-    let parent = Arc::new(Split::new(None, Kind::Solve, 0, Vec::new(), (-65, None)));
+    let parent = Arc::new(Split::new(None, (Kind::Solve, Selection::NONE), 0, vec![], (-65, None)));
     let canceller = cancel.then(|| {
         let parent = Arc::clone(&parent);
         thread::spawn(move || parent.cancel())
@@ -183,7 +186,13 @@ fn together(
     moves: [i32; 2],
 ) -> i32 {
     let moves = moves.map(|child| Scored { child, square: Square::A1, score: 0 });
-    let split = Arc::new(Split::new(parent.cloned(), kind, alpha, moves.to_vec(), (-65, None)));
+    let split = Arc::new(Split::new(
+        parent.cloned(),
+        (kind, Selection::NONE),
+        alpha,
+        moves.to_vec(),
+        (-65, None),
+    ));
     let offer = pool.offer(&split);
     while let Some(job) = pool.wait_for_split(&split) {
         run(pool, job);

@@ -2,6 +2,7 @@ use std::sync::{Arc, PoisonError};
 use std::thread;
 
 use super::order::Scored;
+use super::selective::Selection;
 use super::sync::{AtomicBool, AtomicU64, AtomicUsize, Condvar, Mutex, MutexGuard, Ordering};
 use crate::rules::Square;
 
@@ -22,6 +23,8 @@ pub(super) struct Split<R> {
     /// The split that its owner was working for.
     parent: Option<Arc<Split<R>>>,
     pub(super) kind: Kind,
+    /// What the search of a move may leave out.
+    pub(super) selection: Selection,
     pub(super) alpha: i32,
     /// The moves in the order in which they are taken.
     moves: Vec<Scored<R>>,
@@ -44,14 +47,14 @@ impl<R: Copy> Split<R> {
     /// Moves to be searched against the window above `alpha`, the best so far being known.
     pub(super) fn new(
         parent: Option<Arc<Self>>,
-        kind: Kind,
+        (kind, selection): (Kind, Selection),
         alpha: i32,
         moves: Vec<Scored<R>>,
         (best, best_square): (i32, Option<Square>),
     ) -> Self {
         let progress = Progress { next: 0, working: 0, best, best_square };
         let cancelled = AtomicBool::new(false);
-        Self { parent, kind, alpha, moves, cancelled, progress: Mutex::new(progress) }
+        Self { parent, kind, selection, alpha, moves, cancelled, progress: Mutex::new(progress) }
     }
 
     /// Whether its result is no longer wanted, here or further up.

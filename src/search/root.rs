@@ -1,5 +1,6 @@
 use super::node::Node;
 use super::pacer::Outcome;
+use super::selectivity::Selectivity;
 use super::worker::Worker;
 use super::{Bound, Candidate};
 use crate::eval::{Evaluator, Value};
@@ -10,16 +11,19 @@ use crate::rules::{RuleSet, Square};
 pub(super) enum Step {
     /// So many plies, the leaves being judged by the evaluation.
     Estimate(u8),
-    /// To the end of the game.
-    Solve,
+    /// To the end of the game, as surely as this.
+    Solve(Selectivity),
 }
 
 impl Step {
+    /// The step that finishes a search exactly.
+    pub(super) const EXACT: Self = Self::Solve(Selectivity::Full);
+
     /// What one of the step's values is, in hundredths of a disc.
     const fn unit(self) -> i32 {
         match self {
             Self::Estimate(_) => 1,
-            Self::Solve => 100,
+            Self::Solve(_) => 100,
         }
     }
 
@@ -32,7 +36,7 @@ impl Step {
     const fn half_window(self) -> i32 {
         match self {
             Self::Estimate(_) => 300,
-            Self::Solve => 3,
+            Self::Solve(_) => 3,
         }
     }
 }
@@ -100,7 +104,7 @@ impl<R: RuleSet> Root<R> {
         found.0.sort_by_key(|tried| {
             (-tried.candidate.value.hundredths(), tried.candidate.bound != Bound::True)
         });
-        if step == Step::Solve {
+        if let Step::Solve(_) = step {
             let first = &mut found.0[0];
             let score = first.candidate.value.hundredths() / step.unit();
             first.line = worker.solved_line(first.child, -score);
@@ -129,7 +133,7 @@ impl<R: RuleSet> RootMove<R> {
         let guess = match step {
             Step::Estimate(_) => self.candidate.value.hundredths(),
             // An even score in the middle, so that the bounds are odd, which no score of Othello is.
-            Step::Solve => self.candidate.value.discs() / 2 * 2,
+            Step::Solve(_) => self.candidate.value.discs() / 2 * 2,
         };
         let value = self.true_value(worker, step, guess, threshold);
         // Estimates of different windows may disagree; a value that was not exceeded is a bound.
@@ -176,7 +180,7 @@ impl<R: RuleSet> RootMove<R> {
                 let child = Node::new(worker.evaluator, self.child);
                 -worker.estimate(&child, -high, -low, depth - 1, &mut self.line)
             }
-            Step::Solve => -worker.solve(self.child, -high, -low),
+            Step::Solve(_) => -worker.solve(self.child, -high, -low),
         }
     }
 }

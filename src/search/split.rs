@@ -28,7 +28,8 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         let pool = self.pool.expect("there are helpers only in a pool");
         let mut moves = self.moves[index..].to_vec();
         moves.sort_by_key(|tried| std::cmp::Reverse(tried.score));
-        let split = Arc::new(Split::new(self.split.clone(), kind, alpha, moves, best));
+        let task = (kind, self.selection);
+        let split = Arc::new(Split::new(self.split.clone(), task, alpha, moves, best));
         let offer = pool.offer(&split);
         while let Some(job) = pool.wait_for_split(&split) {
             self.run(job);
@@ -53,6 +54,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
 
     fn run(&mut self, mut job: Job<'_, R>) {
         let outer = self.split.replace(Arc::clone(&job.split));
+        let outer_selection = std::mem::replace(&mut self.selection, job.split.selection);
         self.poll();
         if !self.is_stopped() {
             let (child, alpha) = (job.tried.child, job.split.alpha);
@@ -67,6 +69,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         }
         drop(job);
         self.split = outer;
+        self.selection = outer_selection;
         // What stopped this job need not stop the work that it interrupted.
         self.poll();
     }
@@ -80,6 +83,7 @@ mod tests {
     use crate::search::Stop;
     use crate::search::clock::Clock;
     use crate::search::order::Ordering;
+    use crate::search::selective::Selection;
     use crate::search::table::Table;
     use crate::search::worker::Limiter;
 
@@ -89,7 +93,8 @@ mod tests {
         let pool = Pool::default();
         let limiter = Limiter { stop: &stop, clock: &clock, nodes: None };
         let mut worker = Worker::new(&table, &HandMade, Some(&pool), limiter);
-        let parent = Arc::new(Split::new(None, Kind::Solve, 0, Vec::new(), (-65, None)));
+        let parent =
+            Arc::new(Split::new(None, (Kind::Solve, Selection::NONE), 0, vec![], (-65, None)));
         worker.split = Some(Arc::clone(&parent));
         let board = Board::START;
         worker.list_moves(board, board.legal_moves(), None, Ordering::Mobility);

@@ -3,25 +3,31 @@ use std::time::Duration;
 use super::Limits;
 use super::pacer::Pacer;
 use super::root::Step;
+use super::selectivity::Selectivity;
 
-/// The steps of a search: rising depths, then the end of the game if the limits reach it and the
-/// time does.
+/// The steps of a search: estimates of rising depth, then the end of the game at rising certainty
+/// if the limits reach it and the time does.
 #[derive(Clone, Debug)]
 pub(super) struct Steps {
     empties: u8,
-    /// The deepest estimate, unless the ending is solved.
+    /// The deepest estimate, unless the limits reach the end.
     deepest: u8,
     /// The plies of the last estimate.
     depth: u8,
-    solves: bool,
+    /// Whether the limits reach the end.
+    finishes: bool,
+    /// Whether there is time to solve the position for sure.
+    in_time: bool,
+    /// How sure the last search to the end was, if there was one.
+    sure: Option<Selectivity>,
     complete: bool,
 }
 
 impl Steps {
     pub(super) fn new(empties: u8, limits: &Limits) -> Self {
-        let solves = empties <= limits.depth.max(limits.exact_from);
-        let deepest = limits.depth.clamp(1, empties.max(1));
-        Self { empties, deepest, depth: 0, solves, complete: false }
+        let finishes = empties <= limits.depth.max(limits.exact_from);
+        let deepest = limits.depth.max(1);
+        Self { empties, deepest, depth: 0, finishes, in_time: false, sure: None, complete: false }
     }
 
     /// The next step; `None` when there is none, or no time for it.
@@ -29,20 +35,35 @@ impl Steps {
         if self.complete {
             return None;
         }
-        if self.solves && self.is_prepared(nodes) {
-            if pacer.solves(elapsed) {
-                self.complete = true;
-                return Some(Step::Solve);
-            }
-            self.solves = false;
+        if self.finishes && self.sure.is_none() && self.is_prepared(nodes) {
+            self.in_time = pacer.solves(elapsed);
         }
-        let deeper = self.solves || self.depth < self.deepest;
-        if !deeper || !pacer.goes_on(elapsed) {
+        if !self.in_time && !pacer.goes_on(elapsed) {
+            return None;
+        }
+        if self.in_time || self.finishes && self.depth >= estimates_before_end(self.empties) {
+            return Some(Step::Solve(self.surer()));
+        }
+        if !self.finishes && self.depth == self.deepest {
             return None;
         }
         self.depth += 1;
-        self.complete = !self.solves && self.depth == self.deepest;
+        self.complete = !self.finishes && self.depth == self.deepest;
         Some(Step::Estimate(self.depth))
+    }
+
+    /// How sure the next search to the end is to be.
+    fn surer(&mut self) -> Selectivity {
+        let surest = self.in_time && self.empties < LADDER_FROM;
+        let next = match self.sure {
+            _ if surest => Selectivity::Full,
+            None => Selectivity::P73,
+            Some(Selectivity::P73) => Selectivity::P95,
+            Some(_) => Selectivity::Full,
+        };
+        self.sure = Some(next);
+        self.complete = next == Selectivity::Full;
+        next
     }
 
     /// Whether the last step of all has been given out.
@@ -55,6 +76,16 @@ impl Steps {
         self.depth > 0
             && (self.depth >= warm_up(self.empties) || nodes > warm_up_nodes(self.empties))
     }
+}
+
+/// From so many empties on an exact search is led up to by less sure ones.
+const LADDER_FROM: u8 = 22;
+
+/// How deep the estimates go before the end is searched for, without time to solve it for sure. An
+/// unsure search to the end takes about as long as the next estimates would. No estimate is ever as
+/// deep as there are empties: the table would take it for a score.
+const fn estimates_before_end(empties: u8) -> u8 {
+    empties - empties.div_ceil(3)
 }
 
 /// The positions after which the estimates end that come before an exact search: a small part of
@@ -81,21 +112,33 @@ mod tests {
         taken
     }
 
+    fn estimates(to: u8) -> Vec<Step> {
+        (1..=to).map(Step::Estimate).collect()
+    }
+
+    const LADDER: [Step; 3] =
+        [Step::Solve(Selectivity::P73), Step::Solve(Selectivity::P95), Step::EXACT];
+
     #[test]
     fn an_exact_search_comes_after_estimates_of_half_its_depth() {
-        let estimates = |to| (1..=to).map(Step::Estimate).collect::<Vec<_>>();
         let limits = Limits::depth(8);
         assert_eq!(all(17, &limits, 0, Duration::ZERO), estimates(8));
-        let solved = [estimates(8), vec![Step::Solve]].concat();
+        let solved = [estimates(8), vec![Step::EXACT]].concat();
         assert_eq!(all(16, &limits, 0, Duration::ZERO), solved);
-        assert_eq!(all(16, &limits, 1 << 12, Duration::ZERO), [Step::Estimate(1), Step::Solve]);
+        assert_eq!(all(16, &limits, 1 << 12, Duration::ZERO), [Step::Estimate(1), Step::EXACT]);
     }
 
     #[test]
-    fn without_time_to_solve_the_estimates_go_deeper() {
+    fn a_long_exact_search_comes_after_less_sure_ones() {
+        let steps = all(24, &Limits::depth(24), 0, Duration::ZERO);
+        assert_eq!(steps, [&estimates(12)[..], &LADDER].concat());
+    }
+
+    #[test]
+    fn without_time_to_solve_the_estimates_go_deeper_and_then_surer() {
         let time = Some(Budget::fixed(Duration::from_secs(1)));
         let limits = Limits { time, ..Limits::depth(60) };
         let steps = all(20, &limits, 0, Duration::from_millis(500));
-        assert_eq!(steps, (1..=20).map(Step::Estimate).collect::<Vec<_>>());
+        assert_eq!(steps, [&estimates(13)[..], &LADDER].concat());
     }
 }

@@ -1,4 +1,5 @@
 use super::lines::{Lines, Seal, Slot};
+use super::selectivity::Selectivity;
 use crate::rules::{RuleSet, Square};
 
 /// What tells one position from another: the discs, and the supply where the rules count it.
@@ -65,6 +66,8 @@ pub(super) struct Entry {
     pub(super) upper: i16,
     /// The plies searched.
     pub(super) depth: u8,
+    /// How sure the search was of what it left out.
+    pub(super) selectivity: Selectivity,
     /// The best move known, and the best one before it was.
     pub(super) moves: [Option<Square>; 2],
 }
@@ -76,13 +79,14 @@ impl Entry {
         value: i32,
         alpha: i32,
         beta: i32,
-        depth: u8,
+        (depth, selectivity): (u8, Selectivity),
         best: Option<Square>,
     ) -> Self {
         Self {
             lower: if value > alpha { value as i16 } else { i16::MIN },
             upper: if value < beta { value as i16 } else { i16::MAX },
             depth,
+            selectivity,
             moves: [best, None],
         }
     }
@@ -91,7 +95,7 @@ impl Entry {
     #[inline]
     pub(super) fn joined_with(self, older: Self) -> Self {
         let mut joined = self;
-        if older.depth == self.depth && older.lower <= self.upper && older.upper >= self.lower {
+        if older.draft() == self.draft() && older.lower <= self.upper && older.upper >= self.lower {
             joined.lower = self.lower.max(older.lower);
             joined.upper = self.upper.min(older.upper);
         }
@@ -103,12 +107,19 @@ impl Entry {
         joined
     }
 
+    /// How much work the entry stands for: plies, then how surely they were searched.
+    #[inline]
+    pub(super) const fn draft(self) -> (u8, Selectivity) {
+        (self.depth, self.selectivity)
+    }
+
     const fn pack(self) -> u64 {
         self.lower as u16 as u64
             | (self.upper as u16 as u64) << 16
             | (self.depth as u64) << 32
             | (pack_square(self.moves[0]) as u64) << 40
             | (pack_square(self.moves[1]) as u64) << 48
+            | (self.selectivity.index() as u64) << 56
     }
 
     const fn unpack(word: u64) -> Self {
@@ -116,6 +127,7 @@ impl Entry {
             lower: word as i16,
             upper: (word >> 16) as i16,
             depth: (word >> 32) as u8,
+            selectivity: Selectivity::from_index((word >> 56) as u8),
             moves: [unpack_square((word >> 40) as u8), unpack_square((word >> 48) as u8)],
         }
     }
@@ -183,13 +195,13 @@ impl Table {
         slots.into_iter().find_map(|slot| entry_in(slot, seal, key)).map(|(entry, _)| entry)
     }
 
-    /// Keeps what was found, unless the same search knows the position more deeply already.
+    /// Keeps what was found, unless the same search knows the position more deeply or surely already.
     pub(super) fn store(&self, key: Key, entry: Entry) {
         let (slots, seal) = self.place(key);
         let tag = u64::from(key.supply) | self.generation << GENERATION_SHIFT;
         for slot in slots {
             if let Some((older, generation)) = entry_in(slot, seal, key) {
-                if older.depth <= entry.depth || generation != self.generation {
+                if older.draft() <= entry.draft() || generation != self.generation {
                     slot.store(seal, entry.joined_with(older).pack(), tag);
                 }
                 return;
@@ -203,7 +215,7 @@ impl Table {
     fn victim<'a>(&self, [first, second]: [Slot<'a>; 2]) -> Slot<'a> {
         let worth = |slot: Slot<'_>| {
             let (data, tag) = slot.contents();
-            (tag >> GENERATION_SHIFT == self.generation, Entry::unpack(data).depth)
+            (tag >> GENERATION_SHIFT == self.generation, Entry::unpack(data).draft())
         };
         if worth(first) < worth(second) { first } else { second }
     }
@@ -222,7 +234,7 @@ mod tests {
     use crate::rules::{Board, ReversiBoard};
 
     fn entry(value: i32, depth: u8, best: Square) -> Entry {
-        Entry::found(value, value - 1, value + 1, depth, Some(best))
+        Entry::found(value, value - 1, value + 1, (depth, Selectivity::Full), Some(best))
     }
 
     #[test]
@@ -239,10 +251,12 @@ mod tests {
     fn bounds_of_one_depth_meet_and_the_last_two_moves_are_kept() {
         let table = Table::new(1);
         let key = Key::of(Board::START);
-        table.store(key, Entry::found(30, 20, 21, 5, Some(Square::F5)));
-        table.store(key, Entry::found(40, 40, 41, 5, Some(Square::D3)));
+        let draft = (5, Selectivity::Full);
+        table.store(key, Entry::found(30, 20, 21, draft, Some(Square::F5)));
+        table.store(key, Entry::found(40, 40, 41, draft, Some(Square::D3)));
+        let moves = [Some(Square::D3), Some(Square::F5)];
         let expected =
-            Entry { lower: 30, upper: 40, depth: 5, moves: [Some(Square::D3), Some(Square::F5)] };
+            Entry { lower: 30, upper: 40, depth: 5, selectivity: Selectivity::Full, moves };
         assert_eq!(table.probe(key), Some(expected));
     }
 
@@ -258,6 +272,22 @@ mod tests {
         assert_eq!(table.probe(key).map(|entry| entry.depth), Some(3));
         table.clear();
         assert_eq!(table.probe(key), None);
+    }
+
+    #[test]
+    fn a_surer_entry_takes_the_place_of_one_as_deep_and_keeps_none_of_its_bounds() {
+        let table = Table::new(1);
+        let key = Key::of(Board::START);
+        let found = |value, selectivity| {
+            Entry::found(value, value - 1, value, (20, selectivity), Some(Square::F5))
+        };
+        let (unsure, sure) = (found(30, Selectivity::ROUGH), found(10, Selectivity::Full));
+        table.store(key, unsure);
+        assert_eq!(table.probe(key), Some(unsure));
+        table.store(key, sure);
+        assert_eq!(table.probe(key), Some(sure));
+        table.store(key, unsure);
+        assert_eq!(table.probe(key), Some(sure));
     }
 
     #[test]

@@ -6,6 +6,7 @@ use super::clock::Clock;
 use super::local::LocalTable;
 use super::order::Scored;
 use super::pool::{Pool, Split};
+use super::selective::Selection;
 use super::table::Table;
 
 /// The positions that the search visits at most between two looks at the clock and the flag.
@@ -24,6 +25,8 @@ pub(super) struct Worker<'a, R: Copy, E> {
     pub(super) evaluator: &'a E,
     /// The move lists of the line being searched, one after another.
     pub(super) moves: Vec<Scored<R>>,
+    /// What the search at hand may leave out.
+    pub(super) selection: Selection,
     /// Positions visited by this thread.
     pub(super) nodes: u64,
     /// How many of them the pool was told of.
@@ -60,6 +63,7 @@ impl<'a, R: Copy, E> Worker<'a, R, E> {
             local: LocalTable::new(),
             evaluator,
             moves: Vec::with_capacity(1024),
+            selection: Selection::NONE,
             nodes: 0,
             told: 0,
             poll_at: u64::MAX,

@@ -14,6 +14,7 @@
 //! | [`Fitted`] | their file |
 //! | [`pack()`] | rounds them to what the evaluation reckons with |
 //! | [`Measurement`] | how far an evaluation is from labelled positions |
+//! | [`probcut`] | how far shallow searches are from deep ones, for the selective search |
 
 pub mod corpus;
 mod errors;
@@ -23,6 +24,7 @@ mod label;
 mod measure;
 pub mod openings;
 mod pack;
+pub mod probcut;
 mod sample;
 mod samples;
 pub mod selfplay;

@@ -18,6 +18,8 @@ pub(super) enum TrainCommand {
     Selfplay(SelfplayOptions),
     /// Find the balanced openings that games and matches begin from
     Openings(OpeningsOptions),
+    /// Measure how far shallow searches are from deep ones, for the selective search
+    Probcut(ProbcutOptions),
     /// Count the games and positions of a corpus, and its damaged records
     Show(ShowOptions),
     /// Fit weights to the positions of corpora
@@ -150,4 +152,26 @@ fn share(text: &str) -> Result<f32, NotShare> {
 
 fn ridge(text: &str) -> Result<f32, NotRidge> {
     text.parse().ok().filter(|ridge| (0.0..=1e6).contains(ridge)).ok_or(NotRidge)
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct ProbcutOptions {
+    /// The corpora that positions are taken from, one a game
+    #[arg(value_name = "FILE", required = true)]
+    pub(super) corpora: Vec<PathBuf>,
+    /// Write the model here, as the source that the search is built from
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: PathBuf,
+    /// Measure N positions
+    #[arg(long, value_name = "N", default_value_t = 4000, value_parser = whole::<usize>(1..=1_000_000))]
+    pub(super) positions: usize,
+    /// Search N plies
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = whole::<u8>(4..=20))]
+    pub(super) depth: u8,
+    /// Solve too with at most E empties
+    #[arg(long, value_name = "E", default_value_t = 20, value_parser = whole::<u8>(0..=30))]
+    pub(super) solve: u8,
+    /// Search N positions at a time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<usize>(1..=256))]
+    pub(super) threads: usize,
 }

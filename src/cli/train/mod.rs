@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `arguments` | the commands and their options |
 //! | `run` | which command does what |
+//! | `probcut` | how far shallow searches are from deep ones |
 //! | `selfplay` | games appended to a corpus |
 //! | `openings` | the list of balanced openings |
 //! | `show` | what a corpus holds |
@@ -19,6 +20,7 @@ mod failure;
 mod fit;
 mod openings;
 mod pack;
+mod probcut;
 mod progress;
 mod run;
 mod selfplay;

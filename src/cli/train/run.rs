@@ -1,7 +1,7 @@
 use std::io::Write;
 
 use super::arguments::{TrainCommand, TrainOptions};
-use super::{TrainFailure, fit, openings, pack, selfplay, show, test};
+use super::{TrainFailure, fit, openings, pack, probcut, selfplay, show, test};
 
 /// Carries out a command and says whether everything that it read was sound.
 ///
@@ -14,6 +14,7 @@ pub(in crate::cli) fn run(
     match &options.command {
         TrainCommand::Selfplay(options) => selfplay::run(options, out).map(|()| true),
         TrainCommand::Openings(options) => openings::run(options, out).map(|()| true),
+        TrainCommand::Probcut(options) => probcut::run(options, out).map(|()| true),
         TrainCommand::Show(options) => show::run(options, out),
         TrainCommand::Fit(options) => fit::run(options, out),
         TrainCommand::Pack(options) => pack::run(options, out).map(|()| true),

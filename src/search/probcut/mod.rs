@@ -1,0 +1,15 @@
+//! How far a shallow search's value is from that of a deeper one: what decides when a search may
+//! trust the shallow one (Buro, *ProbCut: an effective selective extension of the alpha-beta
+//! algorithm*, 1995; *Experiments with Multi-ProbCut and a new high-quality evaluation function for
+//! Othello*, 1999).
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `model` | the form of the model |
+//! | `fitted` | its coefficients, written by `otello train probcut` |
+
+mod fitted;
+mod model;
+
+pub use model::{Model, Spread, estimate_features, score_features};
+pub(super) use model::{estimate_spread, score_spread};

@@ -1,0 +1,51 @@
+/// How sure a search is that what it cuts off without a full search would not have mattered.
+///
+/// The less sure, the sooner. A bound found at one selectivity serves searches that ask for the
+/// same or less, never those that ask for more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
+pub(super) enum Selectivity {
+    /// Beyond 1.1 standard deviations: 73 of 100 errors of the shallow search are smaller.
+    P73,
+    /// Beyond 1.5: 87 of 100.
+    P87,
+    /// Beyond 2: 95 of 100.
+    P95,
+    /// Beyond 2.6: 99 of 100.
+    P99,
+    /// Everything is searched.
+    Full,
+}
+
+impl Selectivity {
+    /// What estimates are searched with.
+    pub(super) const ROUGH: Self = Self::P73;
+
+    const ALL: [Self; 5] = [Self::P73, Self::P87, Self::P95, Self::P99, Self::Full];
+
+    /// The standard deviations, in hundredths, that a shallow search must be beyond a bound to
+    /// decide; nothing if it never does.
+    #[inline]
+    pub(super) const fn hundredths_of_deviation(self) -> Option<i32> {
+        match self {
+            Self::P73 => Some(110),
+            Self::P87 => Some(150),
+            Self::P95 => Some(200),
+            Self::P99 => Some(260),
+            Self::Full => None,
+        }
+    }
+
+    /// The place among all, least sure first.
+    #[inline]
+    pub(super) const fn index(self) -> u8 {
+        self as u8
+    }
+
+    /// The one at this place; the surest beyond the end.
+    #[inline]
+    pub(super) const fn from_index(index: u8) -> Self {
+        let last = Self::ALL.len() - 1;
+        Self::ALL[if (index as usize) < last { index as usize } else { last }]
+    }
+}
