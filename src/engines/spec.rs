@@ -95,7 +95,9 @@ impl FromStr for EngineSpec {
         if words.first().is_none_or(String::is_empty) {
             return Err(SpecError::NoCommand);
         }
-        Ok(Self { protocol, words, command: command.trim().to_owned() })
+        // Blanks at the end may belong to the last word.
+        let command = command.trim_start_matches([' ', '\t', '\n']).to_owned();
+        Ok(Self { protocol, words, command })
     }
 }
 
@@ -131,7 +133,13 @@ mod tests {
         let spec = read("nboard@16: env -C /tmp ./ntest x").unwrap();
         assert_eq!(spec.protocol(), Protocol::NBoard(Some(16)));
         assert_eq!(spec.words().len(), 5);
-        for text in ["gtp:gtp-rhino -l 4", "nboard:./ntest x", "nboard@16:./ntest x"] {
+        for text in [
+            "gtp:gtp-rhino -l 4",
+            "nboard:./ntest x",
+            "nboard@16:./ntest x",
+            "gtp:./x \x0c",
+            "gtp:./x\\ ",
+        ] {
             assert_eq!(read(text).unwrap().to_string(), text);
             assert_eq!(read(&read(text).unwrap().to_string()), read(text));
         }

@@ -5,6 +5,7 @@
 //! finding.
 
 use super::games::{self, Format, Input, Loss, Names, WthorBuilder};
+use super::clock::ClockSetting;
 use super::record::GameRecord;
 use super::wthor::{Day, GameFile, NameFile, Named};
 use super::{board, ggf, obf, sgf, transcript};
@@ -22,7 +23,7 @@ pub fn anything(bytes: &[u8]) {
     }
 }
 
-/// Tries transcripts, boards and lines of OBF.
+/// Tries transcripts, boards, lines of OBF and settings of clocks.
 ///
 /// # Panics
 /// When what was read is not the same after it was written.
@@ -40,6 +41,11 @@ pub fn lines(bytes: &[u8]) {
         for line in text.lines() {
             let _ = obf::parse(line, rules);
         }
+    }
+    let in_ggf = ClockSetting::from_ggf(&text).ok().flatten();
+    for setting in text.parse().ok().into_iter().chain(in_ggf) {
+        assert_eq!(setting.to_string().parse(), Ok(setting));
+        assert_eq!(ClockSetting::from_ggf(&setting.to_ggf()), Ok(Some(setting)));
     }
 }
 

@@ -13,5 +13,6 @@ pub mod gtp;
 mod input;
 mod line;
 pub mod nboard;
+pub mod trials;
 
 pub use engine::Settings;

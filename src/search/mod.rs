@@ -20,6 +20,8 @@ mod line;
 mod lines;
 mod local;
 mod midgame;
+#[cfg(test)]
+mod minimax;
 #[cfg(all(test, loom))]
 mod models;
 mod node;

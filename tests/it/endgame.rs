@@ -1,12 +1,14 @@
 //! Exact play: the scores of recorded cases, of published problems, and what a bound may say.
 
-use std::path::Path;
+use std::fs;
 
 use otello::eval::Value;
 use otello::formats::obf::Problem;
 use otello::formats::{board, obf, transcript};
 use otello::rules::{Disc, Move, Position, Rules, Score, Square};
 use otello::search::{Answer, Bound, Limits, Searcher, Stop};
+
+use crate::shared;
 
 fn solve(searcher: &mut Searcher, position: &Position) -> Answer {
     searcher.search(position, &Limits::depth(60), &Stop::new(), &mut |_| {}).unwrap()
@@ -61,34 +63,45 @@ fn every_move_of_the_recorded_endings_has_its_score() {
     }
 }
 
-/// Case P15: the value must not change its sign at a pass.
-#[test]
-fn a_game_with_a_pass_is_worth_the_same_after_every_move_of_its_end() {
-    let moves = "e6f6f5f4e3c5c6d3c3f2f3e2e1d7g4d6c4h3h5c2d2g3f1g5e7d8f8d1c7f7g6h7e8g8h4g1h2b6b8g7b5c8\
-                 h8h6a6h1g2b7b4a4a5a7b3a3a8a2b2a1b1c1";
-    let start = Position::start(Rules::Othello);
-    let moves = transcript::parse(moves, &start).unwrap();
-    let mut position = start;
+/// The exact values for Black of the positions of a game, each with the discs placed before it,
+/// from a number of discs on.
+fn values(game: &str, from: usize) -> Vec<(usize, i32)> {
+    let mut position = Position::start(Rules::Othello);
     let mut placed = 0;
     let mut searcher = Searcher::new(1);
-    for action in moves {
-        if placed >= 47 && action != Move::Pass {
-            let value = solve(&mut searcher, &position).report.value;
+    let mut values = Vec::new();
+    for action in transcript::parse(game, &position).unwrap() {
+        if placed >= from && action != Move::Pass {
+            let value = solve(&mut searcher, &position).report.value.discs();
             let black = position.to_move() == Disc::Black;
-            assert_eq!(if black { value } else { -value }.discs(), 2, "after ply {placed}");
+            values.push((placed, if black { value } else { -value }));
         }
         placed += usize::from(action != Move::Pass);
         position = position.play(action).unwrap();
     }
-    assert_eq!(placed, 60);
+    values
+}
+
+/// Case P15: the value must not change its sign at a pass.
+#[test]
+fn a_game_with_a_pass_is_worth_the_same_after_every_move_of_its_end() {
+    let game = "e6f6f5f4e3c5c6d3c3f2f3e2e1d7g4d6c4h3h5c2d2g3f1g5e7d8f8d1c7f7g6h7e8g8h4g1h2b6b8g7b5c8\
+                h8h6a6h1g2b7b4a4a5a7b3a3a8a2b2a1b1c1";
+    assert_eq!(values(game, 47), (47..60).map(|placed| (placed, 2)).collect::<Vec<_>>());
+}
+
+/// Case P10: a published line of perfect play.
+#[test]
+fn a_perfect_game_is_a_draw_after_every_move_of_its_end() {
+    let game = "F5D6C3D3C4F4F6F3E6E7D7C5B6D8C6C7D2B5A5A6A7G5E3B4C8G6G4C2E8D1F7E2G3H4F1E1F2G1B1F8G8B3\
+                H3B2H5B7A3A4A1A2C1H2H1G2B8A8G7H8H7H6";
+    assert_eq!(values(game, 44), (44..60).map(|placed| (placed, 0)).collect::<Vec<_>>());
 }
 
 /// The problems of a published set, if the data folder lies beside the repository.
 fn published(file: &str) -> Vec<Problem> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/problems");
-    let Ok(text) = std::fs::read_to_string(folder.join(file)) else {
-        return Vec::new();
-    };
+    let Some(folder) = shared::folder("problems") else { return Vec::new() };
+    let text = fs::read_to_string(folder.join(file)).unwrap();
     text.lines().filter_map(|line| obf::parse(line, Rules::Othello).unwrap()).collect()
 }
 
@@ -110,6 +123,7 @@ fn the_published_problems_1_to_39_are_solved() {
     }
 }
 
+/// Case P13 (e).
 #[test]
 fn every_move_of_the_published_problems_1_to_19_has_its_score() {
     let mut searcher = Searcher::new(16);

@@ -30,6 +30,7 @@ mod screens;
 mod search;
 mod session;
 mod sgf;
+mod shared;
 mod solve;
 mod store;
 mod threads;

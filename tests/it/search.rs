@@ -300,7 +300,7 @@ fn a_side_that_cannot_move_gets_no_answer() {
     }
 }
 
-/// Case P09, White's side of it; and Case P16, where one move is left.
+/// Case P09, White's side of it.
 #[test]
 fn positions_around_a_pass_have_their_scores() {
     let text = "OOOXXXXOOOOOOOOOOOOOOXOXOOOOXOXXOOOOXX-XOOOOOXX-OOXXXOXXOOOOOOOO O";

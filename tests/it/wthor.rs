@@ -1,9 +1,7 @@
 //! WTHOR: three games made for the purpose, random and damaged files, and the whole database where
 //! it lies beside the repository.
 
-use std::env;
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use otello::formats::transcript;
 use otello::formats::wthor::{GameFile, Header, NameFile, Named, Record};
@@ -11,6 +9,7 @@ use otello::rules::{Disc, DiscCount, Move, Outcome, Rules};
 use proptest::prelude::*;
 
 use crate::random_game::random_game;
+use crate::shared;
 
 const THREE_GAMES: &[u8] = include_bytes!("data/three_games.wtb");
 
@@ -75,16 +74,9 @@ proptest! {
     }
 }
 
-/// The folder of the database, if it lies beside the repository.
-fn database() -> Option<PathBuf> {
-    let shared = env::var_os("OTELLO_SHARED").map(PathBuf::from);
-    let shared = shared.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared"));
-    Some(shared.join("data/wthor")).filter(|folder| folder.is_dir())
-}
-
 /// The files of the database that end so, in order of their names.
 fn files(extension: &str) -> Vec<Vec<u8>> {
-    let Some(folder) = database() else { return Vec::new() };
+    let Some(folder) = shared::folder("wthor") else { return Vec::new() };
     let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let mut paths: Vec<_> =
         paths.filter(|path| path.extension().is_some_and(|e| e == extension)).collect();

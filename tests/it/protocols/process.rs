@@ -43,16 +43,30 @@ fn printed(arguments: &[&str], input: &[u8]) -> String {
     output
 }
 
-/// Case P22.
+/// Case P22 (a): what a client sends when it starts. A move is asked for now and then only, since
+/// that loads the evaluation.
+#[test]
+fn gtp_starts_200_times_in_a_row_and_answers_everything() {
+    let greeting = "name\nversion\nprotocol_version\nlist_commands\nknown_command set_game\n\
+                    set_game Othello\nboardsize 8\nclear_board\nkomi 0\ntime_settings 60 0 0\n";
+    for round in 0..200 {
+        let asked = if round % 20 == 0 { "11 genmove b" } else { "11 showboard\r\n\r\n" };
+        let output = printed(&["gtp", "--depth", "1"], format!("{greeting}{asked}").as_bytes());
+        let answers: Vec<_> = output.split("\n\n").collect();
+        assert_eq!((answers.len(), answers[0], answers[11]), (12, "= Otello", ""), "{output}");
+        assert!(answers[..10].iter().all(|answer| answer.starts_with('=')), "{output}");
+        assert!(answers[10].starts_with("=11 "), "{output}");
+    }
+}
+
+/// Case P22 (b) and (c).
 #[test]
 fn gtp_answers_everything_and_ends_with_its_input() {
-    for _ in 0..10 {
-        let output = printed(&["gtp", "--depth", "1"], b"name\n1 boardsize 8\n\n2 genmove b");
-        let answers: Vec<_> = output.split("\n\n").collect();
-        assert_eq!(answers[..2], ["= Otello", "=1"]);
-        assert!(answers[2].len() == 5 && answers[2].starts_with("=2 "), "{output}");
-        assert_eq!(answers[3..], [""]);
-    }
+    let output = printed(&["gtp", "--depth", "1"], b"name\n1 boardsize 8\n\n2 genmove b");
+    let answers: Vec<_> = output.split("\n\n").collect();
+    assert_eq!(answers[..2], ["= Otello", "=1"]);
+    assert!(answers[2].len() == 5 && answers[2].starts_with("=2 "), "{output}");
+    assert_eq!(answers[3..], [""]);
     assert_eq!(printed(&["gtp"], b""), "");
     assert_eq!(printed(&["gtp"], b"quit\nname\n"), "=\n\n");
 }

@@ -1,0 +1,6 @@
+//! What a GTP client sends.
+#![no_main]
+
+use otello::protocols::trials;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| trials::gtp(bytes));
