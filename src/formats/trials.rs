@@ -4,8 +4,8 @@
 //! Each reads what it is given, and where that is a game writes it and reads it again. A panic is a
 //! finding.
 
-use super::games::{self, Format, Input, Loss, Names, WthorBuilder};
 use super::clock::ClockSetting;
+use super::games::{self, Format, Input, Loss, Names, WthorBuilder};
 use super::record::GameRecord;
 use super::wthor::{Day, GameFile, NameFile, Named};
 use super::{board, ggf, obf, sgf, transcript};

@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 
 use crate::cli::arguments::RulesName;
@@ -18,7 +19,7 @@ pub(in crate::cli) struct ConvertOptions {
     ///
     /// "board" and "obf" keep the last position of every game only.
     #[arg(long, value_enum, value_name = "FORMAT")]
-    pub(super) to: FormatName,
+    pub(super) to: Format,
     /// Write to this file instead of standard output; WTHOR's names go to .JOU and .TRN beside it
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
@@ -27,31 +28,20 @@ pub(in crate::cli) struct ConvertOptions {
     pub(super) rules: RulesName,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(in crate::cli) enum FormatName {
-    /// Squares in a row, a game a line
-    Transcript,
-    /// A position a line
-    Board,
-    /// A position a line, with scores
-    Obf,
-    /// The format of the Othello servers
-    Ggf,
-    /// The format of Quarry, GoGui and others
-    Sgf,
-    /// The French federation's database, a year a file
-    Wthor,
-}
+impl ValueEnum for Format {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
 
-impl From<FormatName> for Format {
-    fn from(name: FormatName) -> Self {
-        match name {
-            FormatName::Transcript => Self::Transcript,
-            FormatName::Board => Self::Board,
-            FormatName::Obf => Self::Obf,
-            FormatName::Ggf => Self::Ggf,
-            FormatName::Sgf => Self::Sgf,
-            FormatName::Wthor => Self::Wthor,
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let (name, help) = match self {
+            Self::Transcript => ("transcript", "Squares in a row, a game a line"),
+            Self::Board => ("board", "A position a line"),
+            Self::Obf => ("obf", "A position a line, with scores"),
+            Self::Ggf => ("ggf", "The format of the Othello servers"),
+            Self::Sgf => ("sgf", "The format of Quarry, GoGui and others"),
+            Self::Wthor => ("wthor", "The French federation's database, a year a file"),
+        };
+        Some(PossibleValue::new(name).help(help))
     }
 }

@@ -12,6 +12,6 @@ mod output;
 mod report;
 mod run;
 
-pub(super) use arguments::{ConvertOptions, FormatName};
+pub(super) use arguments::ConvertOptions;
 pub(super) use output::OutputError;
 pub(super) use run::run;

@@ -18,7 +18,7 @@ pub(in crate::cli) fn run(
     let source = Source::read(&options.source)?;
     let input = source.input()?;
     let names = source.names();
-    let format = options.to.into();
+    let format = options.to;
     let mut errors = io::stderr().lock();
     let mut report = Report::new(&mut errors, &source.name, format);
     let mut output = Output::new(format);

@@ -5,8 +5,8 @@ use clap::{Args, Subcommand};
 use thiserror::Error;
 
 use crate::cli::arguments::whole;
-use crate::cli::convert::FormatName;
 use crate::database::Wanted;
+use crate::formats::games::Format;
 use crate::rules::Disc;
 
 #[derive(Clone, Debug, Subcommand)]
@@ -28,7 +28,7 @@ pub(in crate::cli) enum GamesCommand {
         number: u32,
         /// Write it in this format instead
         #[arg(long, value_enum, value_name = "FORMAT")]
-        to: Option<FormatName>,
+        to: Option<Format>,
         #[command(flatten)]
         sources: Sources,
     },

@@ -32,7 +32,7 @@ pub(in crate::cli) fn run(
         GamesCommand::Show { number, to, sources } => {
             let loaded = load(sources, store.as_ref().ok(), &mut errors)?;
             let today = Circumstances::today();
-            show::write(out, &loaded, *number, to.map(Into::into), today)?;
+            show::write(out, &loaded, *number, *to, today)?;
             Ok(loaded.whole)
         }
         GamesCommand::Stats { filter: options, top, sources } => {

@@ -1,7 +1,7 @@
 use thiserror::Error;
 
 use crate::formats::board::BoardError;
-use crate::rules::{Disc, IllegalMove};
+use crate::formats::record::LineFault;
 
 /// Why a game in a GGF text cannot be read, and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -44,28 +44,7 @@ pub enum GgfFault {
         /// What stands in its place.
         text: String,
     },
-    /// A move of the side that is not on move and is not being passed to.
-    #[error("move {number}: {} is not on move", colour(*.by))]
-    OutOfTurn {
-        /// Which move it is.
-        number: usize,
-        /// Whose move it is said to be.
-        by: Disc,
-    },
-    /// A move against the rules.
-    #[error("move {number}: {fault}")]
-    Illegal {
-        /// Which move it is; for a pass, the next one.
-        number: usize,
-        /// What is wrong with it.
-        fault: IllegalMove,
-    },
-}
-
-/// The tag of a colour's moves, with the colour's name in Othello.
-const fn colour(disc: Disc) -> &'static str {
-    match disc {
-        Disc::Black => "Black (B)",
-        Disc::White => "White (W)",
-    }
+    /// A move against the rules, or out of turn.
+    #[error(transparent)]
+    Move(#[from] LineFault),
 }

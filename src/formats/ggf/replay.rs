@@ -1,5 +1,6 @@
 use super::{Game, GgfFault, Move, Result as GameResult};
 use crate::formats::excerpt::excerpt;
+use crate::formats::record::Line;
 use crate::rules::{self, Disc, Position, Rules};
 
 /// Replays moves, each with the side that is said to play it, and puts in the passes that are left
@@ -8,24 +9,15 @@ pub(super) fn moves<'a>(
     start: &Position,
     written: impl Iterator<Item = (Disc, &'a str)>,
 ) -> Result<Vec<Move>, GgfFault> {
-    let mut position = *start;
+    let mut line = Line::new(*start);
     let mut moves: Vec<Move> = Vec::new();
     for (by, text) in written {
-        let number = moves.iter().filter(|step| step.action != rules::Move::Pass).count() + 1;
-        let step = read_move(text).ok_or_else(|| not_a_square(number, text))?;
-        if step.action == rules::Move::Pass && position.is_over() {
-            continue;
+        let step = read_move(text).ok_or_else(|| not_a_square(line.number(), text))?;
+        line.play(Some(by), step.action)?;
+        if let Some((_, left_out)) = line.moves()[moves.len()..].split_last() {
+            moves.extend(left_out.iter().map(|&pass| Move::from(pass)));
+            moves.push(step);
         }
-        let illegal = |fault| GgfFault::Illegal { number, fault };
-        if by != position.to_move() && position.must_pass() {
-            position = position.play(rules::Move::Pass).map_err(illegal)?;
-            moves.push(rules::Move::Pass.into());
-        }
-        if by != position.to_move() && !position.is_over() {
-            return Err(GgfFault::OutOfTurn { number, by });
-        }
-        position = position.play(step.action).map_err(illegal)?;
-        moves.push(step);
     }
     Ok(moves)
 }
