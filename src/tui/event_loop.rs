@@ -273,8 +273,9 @@ impl<A: App> EventLoop<'_, A> {
 
     /// Gives the terminal back and stops the program; [`Arrival::Continued`] takes it again.
     fn stop(&mut self, stoppage: &Stoppage) -> Result<(), Stop> {
-        if signals::is_stoppable() {
+        if signals::is_stoppable() && !stoppage.is_over() {
             self.terminal.give_back();
+            // Giving the terminal back may have taken its time.
             if !stoppage.is_over() {
                 signals::stop()?;
             }

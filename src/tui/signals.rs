@@ -7,27 +7,34 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 ///
 /// The shell may continue the program before it has come to stop: a script that runs it stops
 /// faster than it does. Nobody would continue it a second time, so that stop is over.
+///
+/// Which of the two came last is noted by the signals' handlers themselves. The thread that waits
+/// for signals cannot tell: when both are there by the time it wakes, it learns of them in the order
+/// of their numbers.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Stoppage {
-    /// How often the program has been continued.
-    continued: Arc<AtomicUsize>,
-    /// How often it had been when the stop was asked for.
-    before: usize,
+    last: Arc<AtomicUsize>,
 }
 
+/// What the last of these signals was: one to stop, or none yet.
+#[cfg(any(unix, test))]
+const STOP: usize = 0;
+/// What the last of these signals was: one to go on.
+const GO_ON: usize = 1;
+
 impl PartialEq for Stoppage {
-    /// Whether both were asked for between the same two continuations.
+    /// Whether both are of the same program.
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.continued, &other.continued) && self.before == other.before
+        Arc::ptr_eq(&self.last, &other.last)
     }
 }
 
 impl Eq for Stoppage {}
 
 impl Stoppage {
-    /// Returns whether the program was continued since it was asked to stop.
+    /// Returns whether the program was continued since it was last asked to stop.
     pub(super) fn is_over(&self) -> bool {
-        self.continued.load(Ordering::Acquire) != self.before
+        self.last.load(Ordering::SeqCst) == GO_ON
     }
 }
 
@@ -37,29 +44,28 @@ pub(super) use unix::{ask_to_stop, is_stoppable, listen, stop};
 #[cfg(unix)]
 mod unix {
     use std::sync::Arc;
-    use std::sync::atomic::{AtomicUsize, Ordering};
     use std::{io, thread};
 
     use ratatui::crossterm::terminal;
     use rustix::process::{Signal, getpgrp, getppid, getsid, kill_current_process_group};
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGSTOP, SIGTERM, SIGTSTP, SIGWINCH};
     use signal_hook::iterator::Signals;
-    use signal_hook::low_level;
+    use signal_hook::{flag, low_level};
 
-    use super::Stoppage;
+    use super::{GO_ON, STOP, Stoppage};
     use crate::tui::exit::Exit;
     use crate::tui::input::{Arrival, Input, Poster};
 
     /// Starts the thread that waits for signals; it sleeps until one comes.
     pub(in crate::tui) fn listen<N: Send + 'static>(poster: Poster<N>) -> io::Result<()> {
+        let stoppage = Stoppage::default();
+        // First: by the time that anybody hears of a signal, it has been noted.
+        flag::register_usize(SIGTSTP, Arc::clone(&stoppage.last), STOP)?;
+        flag::register_usize(SIGCONT, Arc::clone(&stoppage.last), GO_ON)?;
         let mut signals = Signals::new([SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGWINCH])?;
-        let continued = Arc::new(AtomicUsize::new(0));
         let post_all = move || {
             for signal in signals.forever() {
-                if signal == SIGCONT {
-                    continued.fetch_add(1, Ordering::Release);
-                }
-                if let Some(arrival) = arrival_of(signal, &continued) {
+                if let Some(arrival) = arrival_of(signal, &stoppage) {
                     poster.post(arrival);
                 }
             }
@@ -67,12 +73,9 @@ mod unix {
         thread::Builder::new().name("signals".into()).spawn(post_all).map(|_| ())
     }
 
-    fn arrival_of<N>(signal: i32, continued: &Arc<AtomicUsize>) -> Option<Arrival<N>> {
+    fn arrival_of<N>(signal: i32, stoppage: &Stoppage) -> Option<Arrival<N>> {
         let input = match signal {
-            SIGTSTP => {
-                let before = continued.load(Ordering::Acquire);
-                return Some(Arrival::Stop(Stoppage { continued: Arc::clone(continued), before }));
-            }
+            SIGTSTP => return Some(Arrival::Stop(stoppage.clone())),
             SIGCONT => return Some(Arrival::Continued),
             // A terminal that cannot be measured is about to be hung up.
             SIGWINCH => {
@@ -138,7 +141,9 @@ mod tests {
     fn a_stop_is_over_once_the_program_was_continued() {
         let stoppage = Stoppage::default();
         assert!(!stoppage.is_over());
-        stoppage.continued.fetch_add(1, Ordering::Release);
+        stoppage.last.store(GO_ON, Ordering::SeqCst);
         assert!(stoppage.is_over());
+        stoppage.last.store(STOP, Ordering::SeqCst);
+        assert!(!stoppage.is_over(), "it is to stop once more");
     }
 }
