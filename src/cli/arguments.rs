@@ -14,6 +14,7 @@ use super::convert::ConvertOptions;
 use super::games::GamesCommand;
 #[cfg(feature = "train")]
 use super::train::TrainOptions;
+use crate::engines::EngineSpec;
 use crate::game::{ClockSetting, Strength};
 use crate::rules::Rules;
 use crate::text::Language;
@@ -67,7 +68,7 @@ pub(super) struct PlayOptions {
     #[arg(allow_negative_numbers = true)]
     #[arg(conflicts_with = "time")]
     pub(super) level: Option<u8>,
-    /// Let the engine think S seconds a move
+    /// Let the engine think S seconds a move, or tell --opponent to
     #[arg(long, value_name = "S", value_parser = seconds, hide_short_help = true)]
     #[arg(allow_negative_numbers = true)]
     pub(super) time: Option<Duration>,
@@ -81,6 +82,19 @@ pub(super) struct PlayOptions {
     /// Be first or second, black, white or red
     #[arg(long, value_enum, value_name = "SIDE", hide_possible_values = true, conflicts_with_all = ["two_players", "watch"])]
     pub(super) play_as: Option<Side>,
+    /// Play against another program: gtp:COMMAND or nboard:COMMAND
+    ///
+    /// GTP and the NBoard protocol are spoken by most programs that play Othello:
+    /// "gtp:gtp-rhino -l 1", or "nboard@12:env -C ntest ./ntest x" to tell an NBoard engine its depth. The
+    /// command is split into words as a shell does, and run without one; env -C FOLDER runs it in its
+    /// folder. It is told --time or --clock, one of the two. Hints are our own engine's.
+    #[arg(long, value_name = "ENGINE", hide_short_help = true)]
+    #[arg(conflicts_with_all = ["two_players", "watch", "depth", "level", "ponder"])]
+    pub(super) opponent: Option<EngineSpec>,
+    /// Wait S seconds for a move of the other program that no clock limits [default: 300]
+    #[arg(long, value_name = "S", value_parser = seconds, hide_short_help = true)]
+    #[arg(requires = "opponent")]
+    pub(super) patience: Option<Duration>,
     /// Play two people at one keyboard
     #[arg(long, conflicts_with_all = ["watch", "depth", "level", "time"])]
     pub(super) two_players: bool,

@@ -28,6 +28,7 @@ mod plan;
 mod play;
 mod protocols;
 mod run;
+mod signals;
 mod solve;
 mod source;
 #[cfg(feature = "train")]

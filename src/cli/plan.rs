@@ -1,6 +1,7 @@
 //! What the arguments mean together.
 
 use std::path::Path;
+use std::time::Duration;
 
 use clap::error::ErrorKind;
 use clap::{Command as ClapCommand, Error};
@@ -12,9 +13,10 @@ use time::OffsetDateTime;
 
 use super::arguments::{PerftOptions, PlayOptions, Side};
 use super::source::{Source, SourceError};
+use crate::engines::{EngineSpec, Protocol, Unsayable};
 use crate::formats::games::{Format, GameError, Input, InputError, LineFault, Names};
 use crate::formats::wthor::Day;
-use crate::game::{Game, Record, Seats, Strength};
+use crate::game::{Game, Program, Record, Seat, Seats, Strength};
 use crate::rules::{Disc, Position, Rules};
 use crate::starts::{self, ListError};
 
@@ -82,8 +84,51 @@ pub(super) fn game(
             .map_err(|error| wrong_value(clap, "--start", text, &error))?,
     };
     let seats = seats(options, rules, clap)?;
+    let program = match &options.opponent {
+        None => None,
+        Some(spec) => Some(program(spec, options, &record, clap)?),
+    };
     let game = Game::new(*record.start(), seats, seed, now);
-    Ok(Game { record, ..game }.with_clocks(options.clock))
+    Ok(Game { record, program, ..game }.with_clocks(options.clock))
+}
+
+/// The program that is played against.
+///
+/// # Errors
+/// clap's own, when it cannot be found, or be told what is to be played.
+fn program(
+    spec: &EngineSpec,
+    options: &PlayOptions,
+    record: &Record,
+    clap: &mut ClapCommand,
+) -> Result<Program, Error> {
+    let mut conflict =
+        |text: &str| clap.error(ErrorKind::ArgumentConflict, format!("{text} with '--opponent'"));
+    if record.start().rules() != Rules::Othello {
+        return Err(conflict("other programs play Othello: '--rules reversi' cannot be used"));
+    }
+    if options.time.is_some() && options.clock.is_some() {
+        let one = "a program is told one of both: '--time' and '--clock' cannot be used together";
+        return Err(conflict(one));
+    }
+    let begins_elsewhere = *record.start() != Position::start(Rules::Othello);
+    if spec.protocol() == Protocol::Gtp && begins_elsewhere {
+        let start = options.start.as_deref().unwrap_or_default();
+        return Err(wrong_value(clap, "--start", start, &Unsayable::Start));
+    }
+    spec.find().map_err(|error| wrong_value(clap, "--opponent", &spec.to_string(), &error))?;
+    Ok(Program {
+        command: spec.to_string(),
+        name: spec.file_name().to_owned(),
+        time: options.time,
+        patience: patience(options),
+    })
+}
+
+/// How long a move is waited for: as long as was asked, and longer than the program is to think.
+fn patience(options: &PlayOptions) -> Duration {
+    let for_thinking = options.time.map_or(Duration::ZERO, |time| 2 * time);
+    options.patience.unwrap_or_else(|| Program::PATIENCE.max(for_thinking))
 }
 
 pub(super) fn rules(options: &PlayOptions) -> Rules {
@@ -134,13 +179,24 @@ pub(super) fn read_starts(path: &Path, rules: Rules) -> Result<Vec<Record>, Star
 pub(super) fn game_in(path: &Path, circumstances: Circumstances) -> Result<Game, SourceError> {
     let source = Source::read_file(path)?;
     if let Some(saved) = source.saved_game() {
-        return saved;
+        return saved.map(without_program);
     }
     let record = Record::of(&source.last_game()?);
     let seats = Seats::against_engine(record.position().to_move(), Strength::DEFAULT);
     let Circumstances { seed, now } = circumstances;
     let game = Game::new(*record.start(), seats, seed, now);
     Ok(Game { record, ..game })
+}
+
+/// A saved game with our engine in the place of another program, since a command that stands in a
+/// file is not run.
+fn without_program(game: Game) -> Game {
+    let ours = |seat| match seat {
+        Seat::Program => Seat::Engine(Strength::DEFAULT),
+        seat => seat,
+    };
+    let Seats { black, white } = game.seats;
+    Game { seats: Seats { black: ours(black), white: ours(white) }, ..game }
 }
 
 /// Reads a game in any format: a position, or moves played from the start of the rules, which may
@@ -187,7 +243,10 @@ fn seats(options: &PlayOptions, rules: Rules, clap: &mut ClapCommand) -> Result<
             return Err(wrong_value(clap, "--play-as", "white", &reason));
         }
     };
-    Ok(Seats::against_engine(human, strength))
+    Ok(match options.opponent {
+        Some(_) => Seats::against_program(human),
+        None => Seats::against_engine(human, strength),
+    })
 }
 
 /// clap's error for a value that is wrong for a reason that only we know.

@@ -11,6 +11,7 @@ use std::time::Instant;
 use super::arguments::{Arguments, ColorName, GlyphsName, LookOptions, PlayOptions, ThemeName};
 use super::failure::Failure;
 use super::plan::{self, Circumstances};
+use super::signals;
 use crate::game::Game;
 use crate::plain::{self, Setup};
 use crate::rules::{Position, Rules};
@@ -77,15 +78,25 @@ pub(super) fn resume(look: &LookOptions) -> Result<ExitCode, Failure> {
 pub(super) fn resume_file(path: &Path, look: &LookOptions) -> Result<ExitCode, Failure> {
     let texts = texts(look);
     let game = plan::game_in(path, Circumstances::now())?;
+    let (game, troubles) = without_program(game, &texts);
     let store = store();
     if look.plain {
+        troubles.iter().for_each(|trouble| tell(trouble));
         let keeper = keeper(store.clone(), &game, false);
         return plain(game, texts, keeper, store, None, look);
     }
     NoTerminal::check().map_err(RunError::from)?;
     let keeping = Keeping { store, always: false };
     let first = First::Game(game);
-    screens(Games { first, keeping, troubles: Vec::new() }, texts, None, look)
+    screens(Games { first, keeping, troubles }, texts, None, look)
+}
+
+/// The game without the program that its file named, and what is to be told of that.
+fn without_program(mut game: Game, texts: &Texts) -> (Game, Vec<String>) {
+    let wording = Wording::new(texts, game.record.start().rules());
+    let told = game.program.is_some().then(|| wording.program_not_run(&game));
+    game.program = None;
+    (game, told.into_iter().collect())
 }
 
 /// The games of the screens: what comes first, where they are kept, and what is to be told of those
@@ -145,6 +156,7 @@ fn plain(
         let Circumstances { seed: chance, now } = Circumstances::now();
         let start = Position::start(game.record.position().rules());
         let next = Game::new(start, game.seats, seed.unwrap_or(chance), now);
+        let next = Game { program: game.program.clone(), ..next };
         next.with_clocks(game.clock_setting())
     });
     let faulty = env::var_os(FAULT).is_some_and(|what| what == "worker");
@@ -155,7 +167,13 @@ fn plain(
         faulty,
     };
     let now = Box::new(Instant::now);
-    let setup = Setup { game, next, texts, keeper, store, options, now };
+    let plays = game.program.is_some();
+    let watch = Box::new(move |dismissal| {
+        if plays {
+            signals::dismiss_before_the_end(dismissal);
+        }
+    });
+    let setup = Setup { game, next, texts, keeper, store, options, watch, now };
     plain::run(setup, &mut io::stdin().lock(), &mut io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
 }
@@ -166,7 +184,7 @@ fn tidy(found: Found, texts: &Texts) -> (Option<(Slot, Game)>, Vec<String>) {
     let mut told = Vec::new();
     for (slot, game) in found.finished {
         let wording = Wording::new(texts, game.record.start().rules());
-        let players = wording.players(&game.seats);
+        let players = wording.players(&game);
         if let Err(error) = slot.finish(&game, players.as_names()) {
             told.push(wording.not_put_away(&error));
         }

@@ -77,13 +77,24 @@ impl Opponent for OwnEngine {
         &self.name
     }
 
-    fn set_up(&mut self, record: &Record, _pace: Pace) -> Result<(), EngineError> {
+    fn set_up(
+        &mut self,
+        record: &Record,
+        _took: &[Option<Duration>],
+        _pace: Pace,
+        _stop: &Stop,
+    ) -> Result<(), EngineError> {
         self.searcher.clear();
         self.record.clone_from(record);
         Ok(())
     }
 
-    fn place(&mut self, square: Square, _took: Option<Duration>) -> Result<(), EngineError> {
+    fn place(
+        &mut self,
+        square: Square,
+        _took: Option<Duration>,
+        _stop: &Stop,
+    ) -> Result<(), EngineError> {
         self.record.play(Move::Place(square)).expect("the caller places legal discs");
         Ok(())
     }

@@ -136,9 +136,10 @@ pub(super) fn play(
 
 impl Game<'_, '_> {
     fn play_out(&mut self) -> Result<(), Break> {
+        let stop = self.conditions.stop;
         for index in 0..2 {
             let pace = self.chairs[index].side.pace();
-            let told = self.chairs[index].opponent().set_up(&self.record, pace);
+            let told = self.chairs[index].opponent().set_up(&self.record, &[], pace, stop);
             told.map_err(|error| self.blame(index, error))?;
         }
         while !self.record.is_over() {
@@ -149,7 +150,7 @@ impl Game<'_, '_> {
             let thought = Thought { value, took: Some(took) };
             self.thoughts.push(thought);
             self.thoughts.resize(self.record.turns().len(), Thought::default());
-            let told = self.chairs[1 - index].opponent().place(square, Some(took));
+            let told = self.chairs[1 - index].opponent().place(square, Some(took), stop);
             told.map_err(|error| self.blame(1 - index, error))?;
         }
         Ok(())

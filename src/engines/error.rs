@@ -3,6 +3,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
+use super::SpecError;
 use crate::rules::IllegalMove;
 
 /// What went wrong with an engine, and at what.
@@ -58,12 +59,32 @@ pub enum EngineError {
         /// Why that is not legal.
         fault: IllegalMove,
     },
-    /// The engine's protocol cannot say what it is asked to play.
-    #[error("{0}")]
-    Unsayable(&'static str),
+    /// The engine cannot be told what it is asked to play.
+    #[error(transparent)]
+    Unsayable(#[from] Unsayable),
+    /// The text that is to start an engine is none.
+    #[error(transparent)]
+    Spec(#[from] SpecError),
     /// Whoever waited was told to stop; the engine is in the middle of its answer.
     #[error("the engine was interrupted")]
     Interrupted,
+}
+
+/// What an engine or its protocol cannot be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Unsayable {
+    /// How deep to search, over GTP.
+    #[error("GTP cannot say how deep to search")]
+    Depth,
+    /// A start other than Othello's, over GTP.
+    #[error("GTP can only say games that begin at Othello's start")]
+    Start,
+    /// Another game than Othello.
+    #[error("the NBoard protocol knows Othello only")]
+    Rules,
+    /// Parts of a second, where nothing is left without them.
+    #[error("the engine takes times in whole seconds only")]
+    PartsOfSeconds,
 }
 
 /// The kinds of faults that a match counts.
@@ -87,7 +108,7 @@ impl EngineError {
                 Some(FaultKind::Crash)
             }
             Self::Stalled { .. } => Some(FaultKind::Time),
-            Self::Unsayable(_) | Self::Interrupted => None,
+            Self::Unsayable(_) | Self::Spec(_) | Self::Interrupted => None,
         }
     }
 }

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use super::opponent::{PROMPT, play_reply};
 use super::process::{Process, Wait};
-use super::{Choice, EngineError, Opponent, Pace, Terms};
+use super::{Choice, EngineError, Opponent, Pace, Terms, Unsayable};
 use crate::game::{Record, Turn};
 use crate::rules::{Disc, Move, Position, Rules, Square};
 use crate::search::Stop;
@@ -99,21 +99,21 @@ impl Gtp {
     }
 
     /// Sends a command that must not be refused.
-    fn demand(&mut self, command: &str) -> Result<String, EngineError> {
-        match self.ask(command, PROMPT, &Stop::new())? {
+    fn demand(&mut self, command: &str, stop: &Stop) -> Result<String, EngineError> {
+        match self.ask(command, PROMPT, stop)? {
             Reply::Done(answer) => Ok(answer),
             Reply::Refused(reply) => Err(EngineError::Refused { asked: command.to_owned(), reply }),
         }
     }
 
-    fn tell(&mut self, turn: &Turn) -> Result<(), EngineError> {
+    fn tell(&mut self, turn: &Turn, stop: &Stop) -> Result<(), EngineError> {
         let colour = colour(turn.by);
         match turn.action {
             Move::Place(square) => {
-                self.demand(&format!("play {colour} {square}"))?;
+                self.demand(&format!("play {colour} {square}"), stop)?;
             }
             Move::Pass if self.says_passes => {
-                let said = self.ask(&format!("play {colour} pass"), PROMPT, &Stop::new())?;
+                let said = self.ask(&format!("play {colour} pass"), PROMPT, stop)?;
                 self.says_passes = matches!(said, Reply::Done(_));
             }
             Move::Pass => {}
@@ -122,16 +122,14 @@ impl Gtp {
     }
 
     /// Tells of the turns from this one on.
-    fn tell_from(&mut self, first: usize) -> Result<(), EngineError> {
+    fn tell_from(&mut self, first: usize, stop: &Stop) -> Result<(), EngineError> {
         let turns = self.record.turns()[first..].to_vec();
-        turns.iter().try_for_each(|turn| self.tell(turn))
+        turns.iter().try_for_each(|turn| self.tell(turn, stop))
     }
 
-    fn set_time(&mut self, pace: Pace) -> Result<(), EngineError> {
+    fn set_time(&mut self, pace: Pace, stop: &Stop) -> Result<(), EngineError> {
         let (main, period) = match pace {
-            Pace::Depth(_) => {
-                return Err(EngineError::Unsayable("GTP cannot say how deep to search"));
-            }
+            Pace::Depth(_) => return Err(Unsayable::Depth.into()),
             Pace::Own => return Ok(()),
             Pace::Move(time) => (Duration::ZERO, time),
             // GTP knows no increments. With what is left told before every move, one period of the
@@ -142,20 +140,20 @@ impl Gtp {
         if !self.can("time_settings") {
             return Ok(());
         }
-        self.tell_seconds(&[main, period], |seconds| {
+        self.tell_seconds(&[main, period], stop, |seconds| {
             let moves = u8::from(period > Duration::ZERO && seconds[1] != "0");
             format!("time_settings {} {} {moves}", seconds[0], seconds[1])
         })?;
         if self.whole_seconds && main.as_secs() + period.as_secs() == 0 {
-            return Err(EngineError::Unsayable("the engine takes times in whole seconds only"));
+            return Err(Unsayable::PartsOfSeconds.into());
         }
         Ok(())
     }
 
-    fn tell_time(&mut self, terms: &Terms) -> Result<(), EngineError> {
+    fn tell_time(&mut self, terms: &Terms, stop: &Stop) -> Result<(), EngineError> {
         if let Some(clocks) = terms.clocks.filter(|_| self.timed) {
             for disc in Disc::BOTH {
-                self.tell_seconds(&[clocks.left(disc)], |seconds| {
+                self.tell_seconds(&[clocks.left(disc)], stop, |seconds| {
                     format!("time_left {} {} 0", colour(disc), seconds[0])
                 })?;
             }
@@ -168,18 +166,19 @@ impl Gtp {
     fn tell_seconds(
         &mut self,
         times: &[Duration],
+        stop: &Stop,
         command: impl Fn(&[String]) -> String,
     ) -> Result<(), EngineError> {
         let write = |time: &Duration| (time.as_millis() as f64 / 1000.0).to_string();
         if !self.whole_seconds {
             let exact: Vec<_> = times.iter().map(write).collect();
-            if let Reply::Done(_) = self.ask(&command(&exact), PROMPT, &Stop::new())? {
+            if let Reply::Done(_) = self.ask(&command(&exact), PROMPT, stop)? {
                 return Ok(());
             }
             self.whole_seconds = true;
         }
         let whole: Vec<_> = times.iter().map(|time| time.as_secs().to_string()).collect();
-        self.demand(&command(&whole)).map(|_| ())
+        self.demand(&command(&whole), stop).map(|_| ())
     }
 }
 
@@ -188,33 +187,58 @@ impl Opponent for Gtp {
         &self.name
     }
 
-    fn set_up(&mut self, record: &Record, pace: Pace) -> Result<(), EngineError> {
+    fn set_up(
+        &mut self,
+        record: &Record,
+        _took: &[Option<Duration>],
+        pace: Pace,
+        stop: &Stop,
+    ) -> Result<(), EngineError> {
         if *record.start() != Position::start(Rules::Othello) {
-            return Err(EngineError::Unsayable(
-                "GTP can only say games that begin at Othello's start",
-            ));
+            return Err(Unsayable::Start.into());
         }
         if self.can("set_game") {
-            self.demand("set_game Othello")?;
+            self.demand("set_game Othello", stop)?;
         }
         if self.can("boardsize") {
-            self.demand("boardsize 8")?;
+            self.demand("boardsize 8", stop)?;
         }
-        self.demand("clear_board")?;
+        self.demand("clear_board", stop)?;
         self.timed = false;
-        self.set_time(pace)?;
+        self.set_time(pace, stop)?;
         self.record.clone_from(record);
-        self.tell_from(0)
+        self.tell_from(0, stop)
     }
 
-    fn place(&mut self, square: Square, _took: Option<Duration>) -> Result<(), EngineError> {
+    /// What a pass is to `undo` differs from engine to engine, so that none is taken back.
+    fn take_back(&mut self, turns: usize, stop: &Stop) -> Result<bool, EngineError> {
+        let left = self.record.turns().len() - turns;
+        let passed = self.record.turns()[left..].iter().any(|turn| turn.action == Move::Pass);
+        if passed || !self.can("undo") {
+            return Ok(false);
+        }
+        for _ in 0..turns {
+            if let Reply::Refused(_) = self.ask("undo", PROMPT, stop)? {
+                return Ok(false);
+            }
+        }
+        self.record.rewind(left);
+        Ok(true)
+    }
+
+    fn place(
+        &mut self,
+        square: Square,
+        _took: Option<Duration>,
+        stop: &Stop,
+    ) -> Result<(), EngineError> {
         let told = self.record.turns().len();
         self.record.play(Move::Place(square)).expect("the caller places legal discs");
-        self.tell_from(told)
+        self.tell_from(told, stop)
     }
 
     fn choose(&mut self, terms: &Terms, stop: &Stop) -> Result<Choice, EngineError> {
-        self.tell_time(terms)?;
+        self.tell_time(terms, stop)?;
         let told = self.record.turns().len();
         let command = format!("genmove {}", colour(self.record.position().to_move()));
         let reply = match self.ask(&command, terms.patience, stop)? {
@@ -227,7 +251,7 @@ impl Opponent for Gtp {
         }
         let square = play_reply(&mut self.record, word)?;
         // It has placed its own disc; of the pass that may follow it has yet to hear.
-        self.tell_from(told + 1)?;
+        self.tell_from(told + 1, stop)?;
         Ok(Choice::Place { square, value: None })
     }
 }

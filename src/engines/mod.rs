@@ -8,6 +8,9 @@
 //! every wait has an end; and whatever goes wrong is an [`EngineError`] that says what was said. A
 //! program is asked to leave when its client is dropped, and killed if it does not.
 //!
+//! A [`Rival`] is a program in a game that is played here: it is started when it is needed, and brought
+//! to where the game is, whatever was taken back.
+//!
 //! Passes are this layer's business: a caller places discs, and the clients tell their engines of
 //! the passes in between in the way that each of them takes.
 
@@ -16,10 +19,12 @@ mod gtp;
 mod nboard;
 mod opponent;
 mod process;
+mod rival;
 mod spec;
 
-pub use error::{EngineError, FaultKind};
+pub use error::{EngineError, FaultKind, Unsayable};
 pub use gtp::Gtp;
 pub use nboard::NBoard;
 pub use opponent::{Choice, Opponent, Pace, Terms};
+pub use rival::{Question, Rival};
 pub use spec::{EngineSpec, Protocol, SpecError};

@@ -1,8 +1,9 @@
+use std::iter;
 use std::time::Duration;
 
 use super::opponent::{PROMPT, play_reply};
 use super::process::{Process, Wait};
-use super::{Choice, EngineError, Opponent, Pace, Terms};
+use super::{Choice, EngineError, Opponent, Pace, Terms, Unsayable};
 use crate::formats::ggf;
 use crate::game::{Record, Turn};
 use crate::rules::{Move, Position, Rules, Square};
@@ -60,7 +61,7 @@ impl NBoard {
     }
 
     /// Tells of turns as one appends them to a game.
-    fn tell(&mut self, turns: &[Turn], mut first: String) -> Result<(), EngineError> {
+    fn tell(&mut self, turns: &[Turn], mut first: String, stop: &Stop) -> Result<(), EngineError> {
         for turn in turns {
             let said = match turn.action {
                 Move::Place(square) => square.to_string().to_ascii_uppercase(),
@@ -68,7 +69,7 @@ impl NBoard {
             };
             self.process.send(&format!("move {said}{}", std::mem::take(&mut first)));
         }
-        self.synchronise("move", &Stop::new())
+        self.synchronise("move", stop)
     }
 }
 
@@ -77,9 +78,15 @@ impl Opponent for NBoard {
         &self.name
     }
 
-    fn set_up(&mut self, record: &Record, pace: Pace) -> Result<(), EngineError> {
+    fn set_up(
+        &mut self,
+        record: &Record,
+        took: &[Option<Duration>],
+        pace: Pace,
+        stop: &Stop,
+    ) -> Result<(), EngineError> {
         if record.start().rules() != Rules::Othello {
-            return Err(EngineError::Unsayable("the NBoard protocol knows Othello only"));
+            return Err(Unsayable::Rules.into());
         }
         self.record.clone_from(record);
         let game = ggf::Game {
@@ -90,7 +97,7 @@ impl Opponent for NBoard {
                 Pace::Clock(clock) => clock.to_ggf(),
                 _ => "0".to_owned(),
             },
-            moves: record.turns().iter().map(|turn| turn.action.into()).collect(),
+            moves: moves(record, took),
             ..ggf::Game::new(*record.start())
         };
         let game = format!("set game {}", ggf::write(&game));
@@ -105,14 +112,19 @@ impl Opponent for NBoard {
         if let Some(time) = time(pace) {
             self.process.send(&format!("set time {time}"));
         }
-        self.synchronise(&game, &Stop::new())
+        self.synchronise(&game, stop)
     }
 
-    fn place(&mut self, square: Square, took: Option<Duration>) -> Result<(), EngineError> {
+    fn place(
+        &mut self,
+        square: Square,
+        took: Option<Duration>,
+        stop: &Stop,
+    ) -> Result<(), EngineError> {
         let action = Move::Place(square);
         let turns = self.record.play(action).expect("the caller places legal discs").to_vec();
         let took = took.map(|took| format!("//{:.2}", took.as_secs_f64()));
-        self.tell(&turns, took.unwrap_or_default())
+        self.tell(&turns, took.unwrap_or_default(), stop)
     }
 
     fn choose(&mut self, terms: &Terms, stop: &Stop) -> Result<Choice, EngineError> {
@@ -129,9 +141,17 @@ impl Opponent for NBoard {
         let value_said = value.map(|value| value.to_string()).unwrap_or_default();
         let said = format!("/{value_said}/{:.2}", watch.elapsed().as_secs_f64());
         let turns = self.record.turns()[told..].to_vec();
-        self.tell(&turns, said)?;
+        self.tell(&turns, said, stop)?;
         Ok(Choice::Place { square, value })
     }
+}
+
+/// The moves with what they took, by which an engine with a clock knows what is left of it.
+fn moves(record: &Record, took: &[Option<Duration>]) -> Vec<ggf::Move> {
+    let seconds = took.iter().map(|took| took.map(|took| took.as_secs_f64()));
+    let seconds = seconds.chain(iter::repeat(None));
+    let turns = record.turns().iter().zip(seconds);
+    turns.map(|(turn, seconds)| ggf::Move { seconds, ..turn.action.into() }).collect()
 }
 
 /// What `set time` says, which not every engine understands: seconds a move, or a clock as GGF has

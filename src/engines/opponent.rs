@@ -63,11 +63,30 @@ pub trait Opponent: Debug + Send {
     /// What it calls itself, with its version if it has one.
     fn name(&self) -> &str;
 
-    /// Begins a game, or takes one up: the board is where the record's turns have led.
+    /// Begins a game, or takes one up: the board is where the record's turns have led. `took` has
+    /// what the first of them took, as far as that is known. Every wait ends once `stop` is raised.
     ///
     /// # Errors
     /// When it cannot be told so, or does not take it.
-    fn set_up(&mut self, record: &Record, pace: Pace) -> Result<(), EngineError>;
+    fn set_up(
+        &mut self,
+        record: &Record,
+        took: &[Option<Duration>],
+        pace: Pace,
+        stop: &Stop,
+    ) -> Result<(), EngineError>;
+
+    /// Has it take back the last turns, passes counted, and gives back whether it has: one that
+    /// cannot is to be set up anew.
+    ///
+    /// # Errors
+    /// When it does not answer.
+    ///
+    /// # Panics
+    /// When fewer turns have been taken.
+    fn take_back(&mut self, _turns: usize, _stop: &Stop) -> Result<bool, EngineError> {
+        Ok(false)
+    }
 
     /// Tells it of a disc that the side to move has placed, and how long that took.
     ///
@@ -76,7 +95,12 @@ pub trait Opponent: Debug + Send {
     ///
     /// # Panics
     /// When the move is not legal.
-    fn place(&mut self, square: Square, took: Option<Duration>) -> Result<(), EngineError>;
+    fn place(
+        &mut self,
+        square: Square,
+        took: Option<Duration>,
+        stop: &Stop,
+    ) -> Result<(), EngineError>;
 
     /// Asks it to move for the side to move, and places its disc. Once `stop` is raised the wait
     /// ends, with [`EngineError::Interrupted`].

@@ -29,6 +29,8 @@ pub(super) struct Process {
     input: Option<Sender<String>>,
     output: Receiver<String>,
     last_words: Arc<Mutex<Option<String>>>,
+    /// Closed once everything has been heard that it had to say on its standard error.
+    all_said: Receiver<()>,
     /// Whether it has ended and the system was told that we know.
     reaped: bool,
     /// Whether it failed, so that there is no use in asking it to quit.
@@ -73,11 +75,16 @@ impl Process {
         let stdout = child.stdout.take().expect("standard output is piped");
         let stderr = child.stderr.take().expect("standard error is piped");
         let words = Arc::clone(&last_words);
+        let (saying, all_said) = channel();
         // They end with the pipes; a program that hands its pipes on must not keep us from ending.
         thread::spawn(move || write_lines(stdin, &lines));
         thread::spawn(move || read_lines(stdout, &heard));
-        thread::spawn(move || keep_last_line(stderr, &words));
-        Ok(Self { child, input: Some(input), output, last_words, reaped: false, failed: false })
+        thread::spawn(move || {
+            keep_last_line(stderr, &words);
+            drop(saying);
+        });
+        let (input, reaped, failed) = (Some(input), false, false);
+        Ok(Self { child, input, output, last_words, all_said, reaped, failed })
     }
 
     /// Sends a line; one that a program does not read any more is noticed when it owes an answer.
@@ -133,6 +140,8 @@ impl Process {
             }
         }
         self.reaped = status.is_some();
+        // Whoever has inherited its standard error may hold that open for longer.
+        let _: Result<(), _> = self.all_said.recv_timeout(LEAVE.saturating_sub(watch.elapsed()));
         let last_words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let status = status.map(|status| status.to_string());
         EngineError::Ended { asked: shortened(asked), status, last_words }

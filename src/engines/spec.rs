@@ -1,5 +1,7 @@
-use std::fmt;
+use std::ffi::OsStr;
+use std::path::Path;
 use std::str::FromStr;
+use std::{env, fmt, io};
 
 use thiserror::Error;
 
@@ -64,6 +66,36 @@ impl EngineSpec {
     #[must_use]
     pub fn words(&self) -> &[String] {
         &self.words
+    }
+
+    /// What the program is called until it has said so: its file's name.
+    #[must_use]
+    pub fn file_name(&self) -> &str {
+        let name = Path::new(&self.words[0]).file_stem().and_then(OsStr::to_str);
+        name.unwrap_or(&self.words[0])
+    }
+
+    /// Looks for the program where the system would.
+    ///
+    /// # Errors
+    /// When there is no such file, so that it cannot be started.
+    pub fn find(&self) -> Result<(), EngineError> {
+        let program = &self.words[0];
+        let is_path = Path::new(program).components().count() > 1;
+        let folders = env::var_os("PATH").unwrap_or_default();
+        let found = if is_path {
+            Path::new(program).is_file()
+        } else {
+            env::split_paths(&folders).any(|folder| {
+                let path = folder.join(program);
+                path.is_file() || path.with_extension(env::consts::EXE_EXTENSION).is_file()
+            })
+        };
+        let missing = || EngineError::Start {
+            program: program.clone(),
+            reason: io::Error::new(io::ErrorKind::NotFound, "there is no such program"),
+        };
+        found.then_some(()).ok_or_else(missing)
     }
 
     /// Starts the program and waits until it has said who it is. `stop` ends the wait.
@@ -143,6 +175,17 @@ mod tests {
             assert_eq!(read(text).unwrap().to_string(), text);
             assert_eq!(read(&read(text).unwrap().to_string()), read(text));
         }
+    }
+
+    #[test]
+    fn a_program_is_looked_for_where_the_system_does() {
+        let find = |text: &str| read(text).unwrap().find();
+        let own = env::current_exe().unwrap();
+        assert!(find(&format!("gtp:{}", shell_words::quote(own.to_str().unwrap()))).is_ok());
+        let missing = find("gtp:no-such-engine -l 1").unwrap_err();
+        assert!(missing.to_string().starts_with("cannot start no-such-engine: "), "{missing}");
+        assert!(find("nboard:./no/such/engine").is_err());
+        assert_eq!(read("gtp:/opt/engines/rhino.exe -l 1").unwrap().file_name(), "rhino");
     }
 
     #[test]

@@ -41,8 +41,10 @@ impl Strength {
 pub enum Seat {
     /// A person at this keyboard.
     Human,
-    /// The engine.
+    /// Our engine.
     Engine(Strength),
+    /// Another program: [`Game::program`](super::Game::program).
+    Program,
 }
 
 /// Who plays which colour.
@@ -65,6 +67,15 @@ impl Seats {
         match human {
             Disc::Black => Self { black: Seat::Human, white: engine },
             Disc::White => Self { black: engine, white: Seat::Human },
+        }
+    }
+
+    /// A person with these discs against another program.
+    #[must_use]
+    pub const fn against_program(human: Disc) -> Self {
+        match human {
+            Disc::Black => Self { black: Seat::Human, white: Seat::Program },
+            Disc::White => Self { black: Seat::Program, white: Seat::Human },
         }
     }
 
@@ -95,6 +106,12 @@ impl Seats {
         self.is_human(Disc::Black) || self.is_human(Disc::White)
     }
 
+    /// Whether another program plays any colour.
+    #[must_use]
+    pub const fn has_program(&self) -> bool {
+        matches!((self.black, self.white), (Seat::Program, _) | (_, Seat::Program))
+    }
+
     /// Whether two people play.
     #[must_use]
     pub const fn is_two_players(&self) -> bool {
@@ -105,13 +122,13 @@ impl Seats {
     #[must_use]
     pub const fn only_human(&self) -> Option<Disc> {
         match (self.black, self.white) {
-            (Seat::Human, Seat::Engine(_)) => Some(Disc::Black),
-            (Seat::Engine(_), Seat::Human) => Some(Disc::White),
+            (Seat::Human, Seat::Engine(_) | Seat::Program) => Some(Disc::Black),
+            (Seat::Engine(_) | Seat::Program, Seat::Human) => Some(Disc::White),
             _ => None,
         }
     }
 
-    /// The engine's strength, Black's first if both are engines.
+    /// Our engine's strength, Black's first if it plays both colours.
     #[must_use]
     pub const fn strength(&self) -> Option<Strength> {
         match (self.black, self.white) {
@@ -120,12 +137,12 @@ impl Seats {
         }
     }
 
-    /// The seats with every engine at this strength.
+    /// The seats with our engine, wherever it sits, at this strength.
     #[must_use]
     pub fn with_strength(self, strength: Strength) -> Self {
         let set = |seat| match seat {
-            Seat::Human => Seat::Human,
             Seat::Engine(_) => Seat::Engine(strength),
+            other => other,
         };
         Self { black: set(self.black), white: set(self.white) }
     }

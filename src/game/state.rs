@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use super::{ClockSetting, Clocks, Record, Seats, Times, Turn};
+use super::{ClockSetting, Clocks, Forfeit, Program, Record, Seats, Times, Turn};
 use crate::rules::{Disc, IllegalMove, Move, Outcome, Position};
 
 /// A game with all that is kept when it is put away and taken up again.
@@ -11,6 +11,10 @@ pub struct Game {
     pub record: Record,
     /// Who plays which colour.
     pub seats: Seats,
+    /// The program that plays where a seat says so.
+    pub program: Option<Program>,
+    /// How the game ended if a side gave it up; a move taken back takes that back too.
+    pub forfeit: Option<Forfeit>,
     /// What the engine's choices among equal moves come from; with the same seed and a fixed depth
     /// a game goes the same way again.
     pub seed: u64,
@@ -29,7 +33,17 @@ impl Game {
     #[must_use]
     pub fn new(start: Position, seats: Seats, seed: u64, started: String) -> Self {
         let record = Record::new(start);
-        Self { record, seats, seed, assisted: false, turned: false, started, times: None }
+        Self {
+            record,
+            seats,
+            program: None,
+            forfeit: None,
+            seed,
+            assisted: false,
+            turned: false,
+            started,
+            times: None,
+        }
     }
 
     /// The game with clocks that begin to run now, or without any.
@@ -62,16 +76,23 @@ impl Game {
         self.times.as_ref()?.flag(&self.record)
     }
 
-    /// Whether neither side can move, or one has run out of time.
+    /// The side that has lost whatever is on the board: out of time, or because it gave up.
     #[must_use]
-    pub fn is_over(&self) -> bool {
-        self.record.is_over() || self.flag().is_some()
+    pub fn loser(&self) -> Option<Disc> {
+        self.forfeit.map(|forfeit| forfeit.by).or_else(|| self.flag())
     }
 
-    /// Who has won a game that is over: by the board, or because the other ran out of time.
+    /// Whether neither side can move, or one has lost before that.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.record.is_over() || self.loser().is_some()
+    }
+
+    /// Who has won a game that is over: by the board, or because the other ran out of time or gave
+    /// up.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
-        self.flag().map_or_else(|| self.record.position().outcome(), |by| Outcome::Win(!by))
+        self.loser().map_or_else(|| self.record.position().outcome(), |by| Outcome::Win(!by))
     }
 
     /// Lets time pass for the side to move.
@@ -97,6 +118,9 @@ impl Game {
     /// See [`Record::undo`]; the clocks are set back too.
     pub fn undo(&mut self, chose: impl Fn(Disc) -> bool) -> bool {
         let undone = self.record.undo(chose);
+        if undone {
+            self.forfeit = None;
+        }
         if undone && let Some(times) = &mut self.times {
             times.restart();
         }
@@ -120,6 +144,7 @@ impl Game {
         let rest = |game: &Self| game.times.as_ref().map(Times::at_the_last_move);
         self.record == other.record
             && self.seats == other.seats
+            && (&self.program, self.forfeit) == (&other.program, other.forfeit)
             && (self.seed, self.assisted, self.turned) == (other.seed, other.assisted, other.turned)
             && self.started == other.started
             && rest(self) == rest(other)

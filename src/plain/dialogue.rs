@@ -23,13 +23,15 @@ pub(super) struct Dialogue<'a> {
     /// Until when time has passed on the clocks.
     clocked: Instant,
     pub(super) output: &'a mut dyn Write,
+    /// What the opening is called, as it was said last.
+    pub(super) opening: Option<&'static str>,
     /// How many turns had been taken when the engine last failed: it gets a second try a turn.
     failed_at: Option<usize>,
 }
 
 impl<'a> Dialogue<'a> {
     pub(super) fn new(setup: Setup<'a>, output: &'a mut dyn Write) -> Self {
-        let Setup { game, next, texts, keeper, store, options, mut now } = setup;
+        let Setup { game, next, texts, keeper, store, options, watch, mut now } = setup;
         let (sink, messages) = channel();
         let resources = Resources::one_thread(options.hash_mib);
         let worker = Worker::start(resources, options.faulty, move |message| {
@@ -38,6 +40,7 @@ impl<'a> Dialogue<'a> {
         });
         let mut host = Host::new(game, worker);
         host.let_ponder(options.ponders);
+        watch(host.dismissal());
         Self {
             speech: Speech::new(texts, host.session().position().rules()),
             vocabulary: Vocabulary::new(),
@@ -50,6 +53,7 @@ impl<'a> Dialogue<'a> {
             clocked: now(),
             now,
             output,
+            opening: None,
             failed_at: None,
         }
     }
@@ -85,8 +89,9 @@ impl<'a> Dialogue<'a> {
 
     /// Says what is played and where it stands, then what happened when it began.
     fn open(&mut self, events: &[Event]) -> Result<(), DialogueError> {
+        self.opening = None;
         let (speech, seats) = (&self.speech, &self.game().seats);
-        let mut lines = vec![speech.greeting(seats)];
+        let mut lines = vec![speech.greeting(self.game())];
         if seats.has_human() {
             lines.push(speech.how_to_begin(self.session().position()));
         }
@@ -143,7 +148,7 @@ impl<'a> Dialogue<'a> {
                 self.speech.time_left(self.game()).unwrap_or_else(|| self.speech.no_clocks())
             }
             Word::Rules => self.speech.rules(),
-            Word::Help => self.speech.help(),
+            Word::Help => self.speech.help(self.session()),
             Word::Save => return self.save(),
             Word::Quit => return Ok(()),
         };
@@ -244,7 +249,7 @@ impl<'a> Dialogue<'a> {
     /// Puts the game away for good, over or left.
     fn put_away(&mut self) -> Result<(), DialogueError> {
         let game = self.host.session().game();
-        let players = self.speech.common().players(&game.seats);
+        let players = self.speech.common().players(game);
         match self.keeper.finish(game, players.as_names()) {
             Ok(()) => Ok(()),
             Err(error) => self.say(self.speech.common().not_put_away(&error)),
@@ -280,6 +285,7 @@ mod tests {
             keeper: Keeper::off(),
             store: None,
             options: Options { show_board: false, ponders: false, hash_mib: 1, faulty: true },
+            watch: Box::new(drop),
             now: Box::new(Instant::now),
         };
         let mut output = Vec::new();

@@ -3,6 +3,7 @@
 use super::input::Word;
 use super::speech::Speech;
 use crate::rules::{Position, Square};
+use crate::session::Session;
 use crate::text::{HelpPage, key, say};
 
 impl Speech {
@@ -43,14 +44,14 @@ impl Speech {
         say!(self.texts, "plain-unknown", text = text, square = square, words = words)
     }
 
-    /// The words with what they do, one a line.
-    pub(super) fn help(&self) -> String {
+    /// The words with what they do, one a line, and behind them what is to be known of time.
+    pub(super) fn help(&self, session: &Session) -> String {
         let words = Word::LISTED.into_iter().map(|word| {
             let meaning = self.texts.get(word.meaning());
             format!("{}: {meaning}", self.word(word))
         });
-        let lines =
-            [self.texts.get(key!("plain-help-square")).into_owned()].into_iter().chain(words);
+        let square = [self.texts.get(key!("plain-help-square")).into_owned()];
+        let lines = square.into_iter().chain(words).chain(self.common().about_time(session));
         lines.collect::<Vec<_>>().join("\n")
     }
 

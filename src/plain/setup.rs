@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use super::dialogue::Dialogue;
 use crate::game::Game;
+use crate::session::Dismissal;
 use crate::store::{Keeper, Store};
 use crate::text::{Texts, key, say};
 
@@ -22,6 +23,8 @@ pub struct Setup<'a> {
     pub store: Option<Store>,
     /// How the dialogue is led.
     pub options: Options,
+    /// Takes what ends another program that plays, for whoever has to end everything at once.
+    pub watch: Box<dyn FnOnce(Dismissal) + 'a>,
     /// Tells the time, for the clocks of a game that has some.
     pub now: Box<dyn FnMut() -> Instant + 'a>,
 }

@@ -1,10 +1,10 @@
 use std::borrow::Cow;
 
-use crate::game::{Game, Record, Seats, Turn};
+use crate::game::{Forfeit, ForfeitWay, Game, Record, Turn};
 use crate::rules::{Disc, Move, Position, Rules};
 use crate::session::{Hints, PassReason};
 use crate::text::{Texts, key, say};
-use crate::wording::Wording;
+use crate::wording::{Wording, program_name};
 
 /// The sentences that only the dialogue says, about the game that is played.
 #[derive(Debug)]
@@ -28,8 +28,22 @@ impl Speech {
     }
 
     /// Which game is played, and who sits where.
-    pub(super) fn greeting(&self, seats: &Seats) -> String {
-        let game = self.common().game();
+    pub(super) fn greeting(&self, played: &Game) -> String {
+        let (game, seats) = (self.common().game(), &played.seats);
+        if seats.has_program()
+            && let Some(disc) = seats.only_human()
+        {
+            let (you, side) = (self.side(disc), self.side(!disc));
+            let program = program_name(played);
+            return say!(
+                self.texts,
+                "plain-against-program",
+                game = game,
+                you = you,
+                program = program,
+                side = side
+            );
+        }
         let Some(strength) = seats.strength() else {
             return say!(self.texts, "plain-two-players", game = game);
         };
@@ -97,7 +111,12 @@ impl Speech {
         say!(self.texts, "plain-legend", black = black, white = white, side = side)
     }
 
-    /// The discs on the board, and in Reversi those that are left to place.
+    /// What the opening is called, as a sentence.
+    pub(super) fn opening(&self, name: &str) -> String {
+        format!("{}.", say!(self.texts, "common-opening", name = name))
+    }
+
+    /// The discs on the board and the opening, and in Reversi those that are left to place.
     pub(super) fn score(&self, game: &Game) -> String {
         if game.is_over() {
             return self.result(game);
@@ -105,7 +124,10 @@ impl Speech {
         let position = game.record.position();
         let count = self.common().disc_count(position);
         match position.supply() {
-            None => count,
+            None => match self.common().opening(&game.record) {
+                Some(name) => format!("{count} {}", self.opening(name)),
+                None => count,
+            },
             Some(supply) => {
                 let left = self.common().each(supply.black, supply.white);
                 format!("{count} {}", say!(self.texts, "plain-supply", left = left))
@@ -116,6 +138,13 @@ impl Speech {
     /// How the game ended; in Othello with both ways to state its score.
     pub(super) fn result(&self, game: &Game) -> String {
         let (common, position) = (self.common(), game.record.position());
+        if let Some(Forfeit { by, way }) = game.forfeit {
+            let ended = match way {
+                ForfeitWay::Resigned => common.resigned(by, game),
+                ForfeitWay::Left => common.broken_off(by),
+            };
+            return format!("{ended} {}", common.disc_count(position));
+        }
         if let Some(loser) = game.flag() {
             return format!("{} {}", common.time_up(loser), common.disc_count(position));
         }

@@ -8,8 +8,13 @@ impl Dialogue<'_> {
     /// Says what happened. `before` are the turns that had been taken before it.
     pub(super) fn tell(&mut self, events: &[Event], before: &[Turn]) -> Result<(), DialogueError> {
         for event in events {
-            if let Event::EngineFailed(failure) = event {
-                self.log(failure);
+            match event {
+                Event::EngineFailed(Failure { text, place }) => {
+                    let place = place.as_deref().unwrap_or("place unknown");
+                    self.log(&format!("engine: {text} ({place})"));
+                }
+                Event::Left { fault, .. } => self.log(&format!("program: {}", fault.error())),
+                _ => {}
             }
         }
         let lines = events.iter().filter_map(|event| self.line(event, before)).collect();
@@ -20,15 +25,15 @@ impl Dialogue<'_> {
     pub(super) fn tell_board(&mut self, mut lines: Vec<String>) -> Result<(), DialogueError> {
         let phase = self.session().phase();
         let has_human = self.game().seats.has_human();
+        if let Some(opening) = self.new_opening() {
+            add(&mut lines, opening);
+        }
         if phase == Phase::Human {
             let mut turn = self.speech.your_move(self.session().position());
             if let Some(left) = self.speech.time_left(self.game()) {
                 turn = format!("{turn} {left}");
             }
-            match lines.last_mut() {
-                Some(line) => *line = format!("{line} {turn}"),
-                None => lines.push(turn),
-            }
+            add(&mut lines, turn);
         }
         if phase == Phase::Over && has_human {
             lines.push(self.speech.how_to_go_on());
@@ -45,6 +50,13 @@ impl Dialogue<'_> {
         Ok(())
     }
 
+    /// The name of the opening, unless it is the one that was said last.
+    fn new_opening(&mut self) -> Option<String> {
+        let name = self.speech.common().opening(&self.game().record);
+        let before = std::mem::replace(&mut self.opening, name);
+        name.filter(|_| name != before).map(|name| self.speech.opening(name))
+    }
+
     pub(super) fn say_all(&mut self, lines: Vec<String>) -> Result<(), DialogueError> {
         lines.into_iter().try_for_each(|line| self.say(line))
     }
@@ -57,17 +69,20 @@ impl Dialogue<'_> {
         Some(match event {
             Event::Placed { by, square, flips } => common.placed(*by, *square, flips.len()),
             Event::Passed { by, reason } => common.passed(*by, *reason),
+            Event::Left { fault, .. } => common.left(fault, session.game()),
             Event::Over => speech.result(session.game()),
             Event::TakenBack => speech.taken_back(&before[turns.len()..]),
             Event::PlayedAgain => speech.played_again(&turns[before.len()..]),
             Event::Refused(refusal) => common.refusal(*refusal, session.position()),
             Event::EngineFailed(failure) => common.engine_failed(failure),
             Event::FlagFell { .. }
+            | Event::Resigned { .. }
             | Event::Changed
             | Event::Hinted
             | Event::Progressed
             | Event::Paused
             | Event::Search(_)
+            | Event::AskProgram(_)
             | Event::Recall(_)
             | Event::StopSearch => return None,
         })
@@ -86,12 +101,10 @@ impl Dialogue<'_> {
             .map_err(DialogueError::Output)
     }
 
-    fn log(&self, failure: &Failure) {
-        let Failure { text, place } = failure;
-        let line = format!("engine: {text} ({})", place.as_deref().unwrap_or("place unknown"));
+    fn log(&self, line: &str) {
         if let Some(store) = &self.store {
             // The failure is told in any case; a log that cannot be written is not worth a second line.
-            let _ = store.log(&line);
+            let _ = store.log(line);
         }
     }
 
@@ -104,6 +117,14 @@ impl Dialogue<'_> {
     }
 }
 
+/// Adds a sentence to the last line.
+fn add(lines: &mut Vec<String>, sentence: String) {
+    match lines.last_mut() {
+        Some(line) => *line = format!("{line} {sentence}"),
+        None => lines.push(sentence),
+    }
+}
+
 /// Whether the event leaves another board, or ends the game on the one there is.
 const fn moves(event: &Event) -> bool {
     matches!(
@@ -113,5 +134,7 @@ const fn moves(event: &Event) -> bool {
             | Event::TakenBack
             | Event::PlayedAgain
             | Event::FlagFell { .. }
+            | Event::Resigned { .. }
+            | Event::Left { .. }
     )
 }

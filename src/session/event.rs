@@ -1,4 +1,4 @@
-use super::{Failure, Message, Request};
+use super::{Failure, Message, ProgramFault, ProgramRequest, Request};
 use crate::rules::{Bitboard, Disc, IllegalMove, Square};
 
 /// What happened in a [`Session`](super::Session), for a front end to show.
@@ -25,13 +25,26 @@ pub enum Event {
         /// Which.
         by: Disc,
     },
+    /// A side gave up; [`Event::Over`] follows.
+    Resigned {
+        /// Which.
+        by: Disc,
+    },
+    /// The program that plays a side does not play on; [`Event::Over`] follows, unless it could not
+    /// be started and `MoveNow` tries again.
+    Left {
+        /// Which side.
+        by: Disc,
+        /// Why.
+        fault: ProgramFault,
+    },
     /// The game has ended.
     Over,
     /// Moves were taken back; the player chooses again.
     TakenBack,
     /// Moves that had been taken back were played again.
     PlayedAgain,
-    /// The seats, a strength or the way the board is shown changed.
+    /// The seats, a strength, a name or the way the board is shown changed.
     Changed,
     /// The hints of the present position are new, or were put away.
     Hinted,
@@ -45,6 +58,8 @@ pub enum Event {
     EngineFailed(Failure),
     /// Work for the worker. A [`Host`](super::Host) carries it out and does not show it.
     Search(Request),
+    /// A question to another program. A [`Host`](super::Host) carries it out and does not show it.
+    AskProgram(Box<ProgramRequest>),
     /// An answer that was found before its turn, for the worker to send like one of its own. A
     /// [`Host`](super::Host) has that done and does not show it.
     Recall(Message),
@@ -74,4 +89,8 @@ pub enum Refusal {
     NothingToRedo,
     /// No engine is thinking, or sits at the table.
     NoEngine,
+    /// Another program moves when it is ready.
+    CannotHurry,
+    /// Another program is as strong as its command makes it.
+    StrengthOfItsOwn,
 }

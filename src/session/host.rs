@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use super::{Command, Event, Message, Session, Worker};
+use super::{Command, Dismissal, Event, Message, Session, Worker};
 use crate::game::Game;
 
 /// A session with the worker that searches for it: what a front end holds.
@@ -22,6 +22,12 @@ impl Host {
         self.session.let_ponder(ponders);
     }
 
+    /// What ends another program that plays, whatever else goes on.
+    #[must_use]
+    pub fn dismissal(&self) -> Dismissal {
+        self.worker.dismissal()
+    }
+
     /// The session, to look at.
     #[must_use]
     pub const fn session(&self) -> &Session {
@@ -30,6 +36,8 @@ impl Host {
 
     /// Starts play; see [`Session::begin`].
     pub fn begin(&mut self) -> Vec<Event> {
+        let program = self.session.game().program.as_ref();
+        self.worker.prepare(program.map(|program| program.command.as_str()));
         let events = self.session.begin();
         self.carry_out(events)
     }
@@ -65,6 +73,7 @@ impl Host {
         for event in events {
             match event {
                 Event::Search(request) => self.worker.ask(request),
+                Event::AskProgram(request) => self.worker.ask_program(request),
                 Event::Recall(message) => self.worker.say(message),
                 Event::StopSearch => self.worker.stop(),
                 event => shown.push(event),

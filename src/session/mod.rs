@@ -4,7 +4,8 @@
 //! languages.
 //!
 //! [`Session`] is pure: it takes a [`Command`] or a worker's [`Message`] and gives back the
-//! [`Event`]s, some of which ask for a search. [`Worker`] runs searches on its own thread, and
+//! [`Event`]s, some of which ask for a search. [`Worker`] runs searches on its own thread, asks other
+//! programs for their moves on another, and
 //! [`Host`] joins the two, so that a front end hands in commands and messages and shows the events.
 //!
 //! ```text
@@ -22,6 +23,8 @@ mod level;
 mod manner;
 mod player;
 mod ponder;
+mod program;
+mod rival;
 mod state;
 mod worker;
 
@@ -32,5 +35,7 @@ pub use host::Host;
 pub use level::{LEVELS, Level};
 pub use manner::Manner;
 pub use player::{hint_limits, limits, manner};
+pub use program::ProgramFault;
+pub use rival::{Dismissal, ProgramRequest};
 pub use state::{Hints, Phase, Session};
 pub use worker::{Message, News, Request, Resources, Task, Worker};

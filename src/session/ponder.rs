@@ -23,6 +23,12 @@ impl Session {
         self.ponders = ponders;
     }
 
+    /// Whether the engine thinks while a person does.
+    #[must_use]
+    pub const fn ponders(&self) -> bool {
+        self.ponders && self.game.seats.only_human().is_some() && !self.game.seats.has_program()
+    }
+
     /// Begins to search the answer to the move that the engine expects, if it expects one.
     ///
     /// The limits are those that the search would have if the move were made now: an answer found
@@ -59,7 +65,7 @@ impl Session {
                 News::Answer(answer) => pondering.answer = Some(answer),
                 // If the fault is not of this search alone, the next one tells it.
                 News::Failed(_) => self.pondering = None,
-                News::Hints { .. } => {}
+                News::Hints { .. } | News::Chosen(_) | News::Left(_) | News::Introduced { .. } => {}
             }
         }
         Vec::new()

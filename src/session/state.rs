@@ -14,13 +14,13 @@ use crate::search::{Answer, Candidate, Limits, Report, TimeLeft};
 pub enum Phase {
     /// A person is to move.
     Human,
-    /// The engine is to move and thinks.
+    /// The engine, or another program, is to move and thinks.
     Thinking,
     /// The game between engines was paused.
     Paused,
-    /// The engine is to move and met a fault.
+    /// The engine is to move and met a fault, or another program is and cannot be started.
     Failed,
-    /// Nothing: neither side can move, or one has run out of time.
+    /// Nothing: neither side can move, or one has lost before that.
     Over,
 }
 
@@ -143,11 +143,7 @@ impl Session {
         if self.game.flag().is_none() {
             return Vec::new();
         }
-        let mut events = Vec::new();
-        self.stop(&mut events);
-        self.phase = Phase::Over;
-        events.extend([Event::FlagFell { by }, Event::Over]);
-        events
+        self.end(Event::FlagFell { by })
     }
 
     /// Carries out a command.
@@ -173,6 +169,9 @@ impl Session {
 
     /// Takes a message of the worker's; one that answers an earlier question is dropped.
     pub fn receive(&mut self, message: Message) -> Vec<Event> {
+        if let News::Introduced { command, name } = &message.news {
+            return self.introduced(command, name);
+        }
         if message.generation != self.generation {
             return Vec::new();
         }
@@ -190,6 +189,9 @@ impl Session {
                 vec![Event::Hinted]
             }
             News::Answer(answer) => self.engine_move(answer),
+            News::Chosen(choice) => self.program_move(choice),
+            News::Left(fault) => self.program_left(fault),
+            News::Introduced { .. } => Vec::new(),
             News::Failed(failure) => {
                 if self.phase == Phase::Thinking {
                     self.phase = Phase::Failed;
@@ -217,7 +219,7 @@ impl Session {
         self.play(square)
     }
 
-    fn play(&mut self, square: Square) -> Vec<Event> {
+    pub(super) fn play(&mut self, square: Square) -> Vec<Event> {
         match self.game.play(Move::Place(square)) {
             Err(illegal) => refused(Refusal::Illegal(illegal)),
             Ok(turns) => {
@@ -291,6 +293,7 @@ impl Session {
 
     fn move_now(&mut self) -> Vec<Event> {
         match self.phase {
+            Phase::Thinking if self.program_to_move() => refused(Refusal::CannotHurry),
             Phase::Thinking => vec![Event::StopSearch],
             Phase::Failed => {
                 let mut events = Vec::new();
@@ -326,6 +329,9 @@ impl Session {
     }
 
     fn set_strength(&mut self, strength: Strength) -> Vec<Event> {
+        if self.game.seats.has_program() {
+            return refused(Refusal::StrengthOfItsOwn);
+        }
         if self.game.seats.strength().is_none() {
             return refused(Refusal::NoEngine);
         }
@@ -359,6 +365,10 @@ impl Session {
                 self.manner = manner(strength, &self.game.record);
                 events.push(self.search(Task::Move, limits));
             }
+            Seat::Program => {
+                self.phase = Phase::Thinking;
+                events.push(self.ask_program());
+            }
         }
     }
 
@@ -375,6 +385,15 @@ impl Session {
     fn search(&mut self, task: Task, limits: Limits) -> Event {
         self.progress = None;
         self.request(task, *self.position(), limits)
+    }
+
+    /// Ends the game with what has just happened.
+    pub(super) fn end(&mut self, event: Event) -> Vec<Event> {
+        let mut events = Vec::new();
+        self.stop(&mut events);
+        self.phase = Phase::Over;
+        events.extend([event, Event::Over]);
+        events
     }
 
     pub(super) fn request(&mut self, task: Task, position: Position, limits: Limits) -> Event {

@@ -1,10 +1,13 @@
-//! The one place where commands meet the search: a thread that answers requests one by one.
+//! Where commands meet the search: a thread that answers requests one by one.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle};
 
-use super::Failure;
+use super::rival::RivalThread;
+use super::{Dismissal, Failure, ProgramFault, ProgramRequest};
+use crate::engines::Choice;
 use crate::rules::Position;
 use crate::search::{Answer, Candidate, Limits, Report, Searcher, Stop};
 
@@ -59,6 +62,17 @@ pub enum News {
     Answer(Answer),
     /// The search panicked; the next request starts afresh.
     Failed(Failure),
+    /// Another program has decided.
+    Chosen(Choice),
+    /// Another program does not play on.
+    Left(ProgramFault),
+    /// Another program has said what it is called. This is about no question.
+    Introduced {
+        /// How it is started.
+        command: String,
+        /// What it says.
+        name: String,
+    },
 }
 
 /// What the thread is to do.
@@ -91,17 +105,19 @@ impl Resources {
     }
 }
 
-/// A thread that searches. Dropping it stops the search and joins the thread.
+/// A thread that searches, and one that asks another program for its moves. Dropping it stops the
+/// search, ends the program and joins both threads.
 #[derive(Debug)]
 pub struct Worker {
     jobs: Option<Sender<Job>>,
     running: Stop,
     thread: Option<JoinHandle<()>>,
+    rival: RivalThread,
 }
 
 impl Worker {
-    /// Starts the thread, which makes its table for itself. `sink` takes its messages, on that
-    /// thread; `faulty` makes the first search panic, for tests of the front ends.
+    /// Starts the threads, of which the first makes its table for itself. `sink` takes their
+    /// messages, on these threads; `faulty` makes the first search panic, for tests of the front ends.
     ///
     /// # Panics
     /// When the system has no thread left.
@@ -111,11 +127,14 @@ impl Worker {
         sink: impl FnMut(Message) + Send + 'static,
     ) -> Self {
         let (jobs, queue) = channel();
+        let sink = Arc::new(Mutex::new(sink));
+        let (search_sink, rival_sink) = (shared(&sink), shared(&sink));
         let thread = Builder::new()
             .name("otello-search".to_owned())
-            .spawn(move || serve(&queue, resources, faulty, sink))
+            .spawn(move || serve(&queue, resources, faulty, search_sink))
             .expect("a program that has just started can start a thread");
-        Self { jobs: Some(jobs), running: Stop::new(), thread: Some(thread) }
+        let rival = RivalThread::start(rival_sink);
+        Self { jobs: Some(jobs), running: Stop::new(), thread: Some(thread), rival }
     }
 
     /// Stops what is searched now and searches this next.
@@ -128,6 +147,22 @@ impl Worker {
         }
     }
 
+    /// Has another program ready, or ends the one that was.
+    pub fn prepare(&self, command: Option<&str>) {
+        self.rival.prepare(command);
+    }
+
+    /// Asks another program for its move.
+    pub fn ask_program(&self, request: Box<ProgramRequest>) {
+        self.rival.ask(request);
+    }
+
+    /// What ends another program that plays, whatever else goes on.
+    #[must_use]
+    pub fn dismissal(&self) -> Dismissal {
+        self.rival.dismissal()
+    }
+
     /// Sends a message that is known already, behind those of what was asked before.
     pub fn say(&self, message: Message) {
         if let Some(jobs) = &self.jobs {
@@ -135,9 +170,11 @@ impl Worker {
         }
     }
 
-    /// Stops what is searched now; the answer that it has by then still comes.
+    /// Stops what is searched now; the answer that it has by then still comes. Another program that
+    /// is thinking is interrupted, and no answer of its comes.
     pub fn stop(&self) {
         self.running.raise();
+        self.rival.stop();
     }
 }
 
@@ -150,6 +187,12 @@ impl Drop for Worker {
             let _ = thread.join();
         }
     }
+}
+
+/// A sink of its own that hands on to the one that is shared.
+fn shared<S: FnMut(Message)>(sink: &Arc<Mutex<S>>) -> impl FnMut(Message) + use<S> {
+    let sink = Arc::clone(sink);
+    move |message| sink.lock().unwrap_or_else(PoisonError::into_inner)(message)
 }
 
 fn serve(

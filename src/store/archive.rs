@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::atomic::sync_folder;
 use super::{StoreError, lock};
 use crate::formats::ggf;
-use crate::game::{ClockSetting, Game};
+use crate::game::{ClockSetting, Forfeit, ForfeitWay, Game};
 use crate::rules::Rules;
 
 /// What the players are called in a record: `You`, `Otello level 3`.
@@ -23,8 +23,8 @@ pub struct Names<'a> {
 /// The record of a game as it is kept for good: the moves up to now, without those taken back.
 ///
 /// The place is `Otello`, the result `?` unless the game is over (with `:t` if a side ran out of
-/// time), and a game in which a player had
-/// help says so in a comment: `CO[assisted]`.
+/// time, `:r` or `:l` if one gave up or its program left), and a game in which a player had help says
+/// so in a comment: `CO[assisted]`.
 #[must_use]
 pub fn ggf_record(game: &Game, names: Names<'_>) -> ggf::Game {
     let record = &game.record;
@@ -44,9 +44,12 @@ pub fn ggf_record(game: &Game, names: Names<'_>) -> ggf::Game {
 
 fn result(game: &Game) -> Option<ggf::Result> {
     let position = game.record.position();
-    match game.flag() {
-        Some(loser) => Some(ggf::Result::timed_out(position, loser)),
-        None => game.record.is_over().then(|| ggf::Result::of(position)),
+    let lost = |by, ending| Some(ggf::Result::lost(position, by, ending));
+    match (game.forfeit, game.flag()) {
+        (Some(Forfeit { by, way: ForfeitWay::Resigned }), _) => lost(by, ggf::Ending::Resigned),
+        (Some(Forfeit { by, way: ForfeitWay::Left }), _) => lost(by, ggf::Ending::Left),
+        (None, Some(by)) => lost(by, ggf::Ending::TimedOut),
+        (None, None) => game.record.is_over().then(|| ggf::Result::of(position)),
     }
 }
 

@@ -27,7 +27,11 @@ common-passes-without-discs = { $side } has no discs left and passes.
 common-won = The game is over. { $side } wins.
 common-drawn = The game is over. It is a draw.
 common-time-up = { $side } has run out of time. { $winner } wins.
+common-resigned = { $player } resigns. { $winner } wins.
+common-left = { $player } does not play on: { $reason }.
+common-broken-off = The game ends here and counts as won by { $winner }.
 common-time-left = Time left: { $times }.
+common-opening = Opening: { $name }
 common-discs = Discs: { $count }.
 common-tournament-won = Tournament score, with the empty squares for the winner: { $score }.
 common-tournament-drawn = Tournament score, with the empty squares shared: { $score }.
@@ -68,6 +72,27 @@ refusal-engine-to-move = The engine is to move.
 refusal-nothing-to-undo = There is no move of yours to take back.
 refusal-nothing-to-redo = Nothing was taken back.
 refusal-no-engine = No engine is thinking.
+refusal-cannot-hurry = Another program moves when it is ready.
+refusal-strength-of-its-own = Another program is as strong as its command makes it.
+
+## Why another program does not play on: after a colon
+
+program-not-found = { $program } cannot be started ({ $reason })
+program-ended = it has ended
+program-ended-how = it has ended ({ $status })
+program-last-words = { $ended } and said last: { $words }
+program-stalled = { $seconds ->
+    [one] no answer came for 1 second
+   *[other] no answer came for { $seconds } seconds
+}
+program-refused = it answered "{ $reply }" to "{ $asked }"
+program-no-move = it answered "{ $reply }", which is no move
+program-illegal = it played { $reply }, which is not legal
+program-no-command = { $reason }
+program-no-depth = it cannot be told how deep to search
+program-no-start = over GTP it can only be told games that begin at Othello's start
+program-no-rules = it can only be told games of Othello
+program-no-parts = it takes times in whole seconds only
 
 ## What becomes of games on disk
 
@@ -76,6 +101,7 @@ store-not-put-away = The game cannot be put away: { $reason }.
 store-damaged = A saved game is damaged and was put aside as { $path }.
 store-newer = A saved game comes from a later version of Otello and was put aside as { $path }.
 store-unreadable = A saved game cannot be taken up: { $reason }.
+store-program-not-run = { $name } played the other side of this game. The command of a file is not run, and the engine sits down instead.
 store-no-folder = there is no data folder, since neither OTELLO_DATA nor a home folder is set
 store-cannot-write = { $path } cannot be written ({ $reason })
 store-cannot-read = { $path } cannot be read ({ $reason })
@@ -162,6 +188,9 @@ help-help = Show these pages.
 help-quit = Leave. An unfinished game can be continued next time.
 help-redraw = Draw the screen again.
 help-leave = Leave from anywhere.
+help-clocks = Both sides have a clock of { $clock }. Whoever runs out of time loses. A move taken back sets the clocks to what they were when it was begun.
+help-clocks-stand = While this help is open the clocks stand.
+help-ponder = The engine thinks on your time, too, about the move that it expects of you; it does not show what it finds.
 
 ## Start menu
 
@@ -179,6 +208,8 @@ menu-quit = Quit
 menu-reversi = Reversi, 1880s
 menu-first = { $side }, first
 menu-second = { $side }, second
+menu-program = Play { $name }
+menu-about-program = You against the other program, at Othello, with the colour and the clock below.
 menu-about-new = You against the engine, with the rules, the colour and the level below.
 menu-about-two-players = Two people at this keyboard.
 menu-about-watch = The engine plays against itself.
@@ -231,6 +262,8 @@ game-short-passed = { $side }: pass
 game-short-no = Not possible
 game-short-over = Game over
 game-short-time-up = { $side }: time
+game-short-left = { $side }: gone
+game-short-resigned = { $side }: resigns
 game-short-failed = Engine fault
 game-short-done = Done
 game-your-move = Your move:
@@ -241,6 +274,7 @@ game-prompt-paused = Paused. Enter goes on.
 game-prompt-failed = The engine stopped. ! starts it.
 game-prompt-over = Game over. Enter shows the result.
 game-too-small = Otello needs 20x11
+game-program-thinking = { $player } is thinking ...
 game-key-play = play
 game-key-go-on = go on
 game-key-result = result
@@ -270,6 +304,7 @@ result-player-wins = { $player } wins.
 result-side-wins = { $side } wins!
 result-draw = A draw.
 result-time-up = { $side } has run out of time.
+result-broken-off = The game ends here.
 result-full = The board is full.
 result-blocked = { $squares ->
     [one] 1 square is empty, and neither side can move.
@@ -290,6 +325,7 @@ result-copied = Sent to the terminal's clipboard. Here to select:
 plain-how-to-begin = Type a square such as { $square } to play there, or { $help } for all the words.
 plain-two-players = { $game } for two players.
 plain-against-engine = { $game }. You play { $you }. The engine plays { $engine }, { $strength }.
+plain-against-program = { $game }. You play { $you }. { $program } plays { $side }.
 plain-watch = { $game }. The engine plays both sides, { $strength }.
 plain-goes-on = { $moves ->
     [one] The game goes on after 1 move.

@@ -26,7 +26,11 @@ common-passes-without-discs = { $side } non ha più pedine e passa.
 common-won = La partita è finita. Vince { $side }.
 common-drawn = La partita è finita. È patta.
 common-time-up = { $side } ha esaurito il tempo. Vince { $winner }.
+common-resigned = { $player } abbandona. Vince { $winner }.
+common-left = { $player } non gioca più: { $reason }.
+common-broken-off = La partita finisce qui e vale come vinta da { $winner }.
 common-time-left = Tempo rimasto: { $times }.
+common-opening = Apertura: { $name }
 common-discs = Pedine: { $count }.
 common-tournament-won = Punteggio da torneo, con le caselle vuote al vincitore: { $score }.
 common-tournament-drawn = Punteggio da torneo, con le caselle vuote divise: { $score }.
@@ -67,6 +71,27 @@ refusal-engine-to-move = Tocca al programma.
 refusal-nothing-to-undo = Non c'è nessuna tua mossa da annullare.
 refusal-nothing-to-redo = Non c'è nulla di annullato.
 refusal-no-engine = Nessun programma sta pensando.
+refusal-cannot-hurry = Un altro programma muove quando è pronto.
+refusal-strength-of-its-own = La forza di un altro programma dipende dal suo comando.
+
+## Why another program does not play on: after a colon
+
+program-not-found = { $program } non si può avviare ({ $reason })
+program-ended = è terminato
+program-ended-how = è terminato ({ $status })
+program-last-words = { $ended } dicendo per ultimo: { $words }
+program-stalled = { $seconds ->
+    [one] nessuna risposta per 1 secondo
+   *[other] nessuna risposta per { $seconds } secondi
+}
+program-refused = ha risposto "{ $reply }" a "{ $asked }"
+program-no-move = ha risposto "{ $reply }", che non è una mossa
+program-illegal = ha giocato { $reply }, che non è una mossa valida
+program-no-command = { $reason }
+program-no-depth = non gli si può dire a che profondità cercare
+program-no-start = via GTP gli si possono dire solo partite dall'inizio dell'Othello
+program-no-rules = gli si possono dire solo partite di Othello
+program-no-parts = accetta tempi solo in secondi interi
 
 ## What becomes of games on disk
 
@@ -75,6 +100,7 @@ store-not-put-away = La partita non si può archiviare: { $reason }.
 store-damaged = Una partita salvata è danneggiata ed è stata messa da parte come { $path }.
 store-newer = Una partita salvata viene da una versione più recente di Otello ed è stata messa da parte come { $path }.
 store-unreadable = Una partita salvata non si può riprendere: { $reason }.
+store-program-not-run = L'altro lato di questa partita era di { $name }. Il comando scritto in un file non si esegue: al suo posto gioca Otello.
 store-no-folder = non c'è una cartella per i dati, perché né OTELLO_DATA né una cartella personale è impostata
 store-cannot-write = non si può scrivere { $path } ({ $reason })
 store-cannot-read = non si può leggere { $path } ({ $reason })
@@ -161,6 +187,9 @@ help-help = Mostra queste pagine.
 help-quit = Esci. Una partita non finita si può continuare la prossima volta.
 help-redraw = Ridisegna lo schermo.
 help-leave = Esci da qualunque punto.
+help-clocks = Ogni giocatore ha un orologio di { $clock }. Chi esaurisce il tempo perde. Una mossa annullata riporta gli orologi a quando era cominciata.
+help-clocks-stand = Finché questa guida è aperta gli orologi sono fermi.
+help-ponder = Il programma pensa anche durante il tuo tempo, sulla mossa che si aspetta da te; non mostra che cosa trova.
 
 ## Start menu
 
@@ -178,6 +207,8 @@ menu-quit = Esci
 menu-reversi = Reversi, 1880
 menu-first = { $side }, primo
 menu-second = { $side }, secondo
+menu-program = Gioca con { $name }
+menu-about-program = Tu contro l'altro programma, a Othello, con il colore e l'orologio scelti sotto.
 menu-about-new = Tu contro il programma, con le regole, il colore e il livello qui sotto.
 menu-about-two-players = Due persone a questa tastiera.
 menu-about-watch = Il programma gioca contro se stesso.
@@ -230,6 +261,8 @@ game-short-passed = { $side }: passo
 game-short-no = Non si può
 game-short-over = Partita finita
 game-short-time-up = { $side }: tempo
+game-short-left = { $side }: uscito
+game-short-resigned = { $side } lascia
 game-short-failed = Guasto
 game-short-done = Fatto
 game-your-move = Tocca a te:
@@ -240,6 +273,7 @@ game-prompt-paused = In pausa. Invio per continuare.
 game-prompt-failed = Programma fermo. ! lo riavvia.
 game-prompt-over = Finita. Invio mostra il risultato.
 game-too-small = Otello: almeno 20x11
+game-program-thinking = { $player } sta pensando ...
 game-key-play = gioca
 game-key-go-on = continua
 game-key-result = risultato
@@ -269,6 +303,7 @@ result-player-wins = Vince { $player }.
 result-side-wins = Vince il { $side }!
 result-draw = Patta.
 result-time-up = { $side } ha esaurito il tempo.
+result-broken-off = La partita finisce qui.
 result-full = L'othelliera è piena.
 result-blocked = { $squares ->
     [one] Resta 1 casella vuota, e nessuno può muovere.
@@ -289,6 +324,7 @@ result-copied = Inviate agli appunti del terminale. Da selezionare:
 plain-how-to-begin = Scrivi una casella, per esempio { $square }, per giocare lì, oppure { $help } per tutte le parole.
 plain-two-players = { $game } per due giocatori.
 plain-against-engine = { $game }. Tu sei { $you }, il programma è { $engine }, { $strength }.
+plain-against-program = { $game }. Tu sei { $you }, { $program } è { $side }.
 plain-watch = { $game }. Il programma gioca da solo, { $strength }.
 plain-goes-on = { $moves ->
     [one] La partita riprende dopo 1 mossa.

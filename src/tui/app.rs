@@ -15,10 +15,11 @@ use super::look::Look;
 use super::options::{First, Fresh, Options};
 use super::pasted;
 use super::screens::{
-    Desk, GameScreen, HelpScreen, MenuScreen, Places, ResultScreen, Screen, Setup, Step, sheet,
+    Desk, GameScreen, HelpScreen, MenuScreen, Places, Players, ResultScreen, Screen, Setup, Step,
+    sheet,
 };
 use super::shelf::Shelf;
-use crate::game::{Game, Record, Seats};
+use crate::game::{Game, Program, Record, Seats};
 use crate::rules::{Disc, Position, Rules};
 use crate::session::{Host, Message, News, Phase, Resources, Worker};
 use crate::store::StoreError;
@@ -33,6 +34,8 @@ pub struct Otello {
     /// What the next new game is to be.
     setup: Setup,
     fresh: Box<dyn FnMut() -> Fresh>,
+    /// The other program that was played last.
+    program: Option<Program>,
     places: Places,
     /// Sentences that wait for the screen on which they are to be seen.
     untold: Vec<String>,
@@ -63,6 +66,7 @@ impl Otello {
             shelf: Shelf::new(options.keeping),
             setup: Setup::default(),
             fresh,
+            program: None,
             places: Places::default(),
             untold: options.troubles,
             clocked: Instant::now(),
@@ -81,7 +85,8 @@ impl Otello {
                     self.shelf.offer(slot, game);
                 }
                 let offered = self.shelf.offered().cloned();
-                self.screen = Screen::Menu(Box::new(MenuScreen::new(offered, self.setup)));
+                let menu = MenuScreen::new(offered, self.setup);
+                self.screen = Screen::Menu(Box::new(menu));
             }
             First::Game(game) => {
                 self.shelf.begin(&game.seats);
@@ -185,8 +190,10 @@ impl Otello {
 
     /// The engine goes on thinking behind the help, and what it plays there is seen afterwards.
     fn news(&mut self, message: Message, turn: &mut Turn) -> Step {
-        if let News::Failed(failure) = &message.news {
-            self.shelf.log(failure);
+        match &message.news {
+            News::Failed(failure) => self.shelf.log(failure),
+            News::Left(fault) => self.shelf.log_fault(fault),
+            _ => {}
         }
         self.with_game(turn, |game, desk| game.receive(message, desk))
     }
@@ -234,6 +241,7 @@ impl Otello {
     fn open_menu(&mut self) {
         let game = self.game().clone();
         self.setup = Setup::of(&game, self.setup);
+        self.program = game.program.clone().or(self.program.take());
         let goes_on = game.has_begun() && !game.is_over();
         if goes_on {
             self.save_with_time();
@@ -243,14 +251,15 @@ impl Otello {
         }
         self.host.replace(no_game());
         let offered = self.shelf.offered().cloned();
-        self.screen =
-            Screen::Menu(Box::new(MenuScreen::for_new_game(offered, goes_on, self.setup)));
+        let program = self.program.as_ref().map(|program| program.name.clone());
+        let menu = MenuScreen::for_new_game(offered, goes_on, self.setup).with_program(program);
+        self.screen = Screen::Menu(Box::new(menu));
     }
 
     /// Puts a game away for good.
     fn finish(&mut self, game: &Game) {
         let words = self.look.words(game.record.start().rules());
-        let names = words.players(&game.seats);
+        let names = words.players(game);
         if let Err(error) = self.shelf.finish(game, names.as_names()) {
             let told = words.not_put_away(&error);
             self.untold.push(told);
@@ -327,7 +336,8 @@ impl Otello {
         }
         let Fresh { seed, started } = (self.fresh)();
         let game = Game::new(setup.start(), setup.seats(), seed, started);
-        let game = game.with_clocks(setup.clock);
+        let program = self.program.clone().filter(|_| game.seats.has_program());
+        let game = Game { program, ..game }.with_clocks(setup.clock);
         self.shelf.begin(&game.seats);
         self.put_on_table(game, turn);
     }
@@ -359,9 +369,18 @@ impl Otello {
         if let Some(left) = self.shelf.take_left() {
             self.finish(&left);
         }
+        let rules = record.start().rules();
+        let playable = self.program.is_some() && rules == Rules::Othello;
+        let setup = match self.setup.players {
+            Players::Program if !playable => {
+                Setup { players: Players::AgainstEngine, ..self.setup }
+            }
+            _ => self.setup,
+        };
         let Fresh { seed, started } = (self.fresh)();
-        let game = Game::new(*record.start(), self.setup.seats(), seed, started);
-        let game = Game { record, ..game }.with_clocks(self.setup.clock);
+        let game = Game::new(*record.start(), setup.seats(), seed, started);
+        let program = self.program.clone().filter(|_| game.seats.has_program());
+        let game = Game { record, program, ..game }.with_clocks(setup.clock);
         self.shelf.begin(&game.seats);
         self.put_on_table(game, turn);
     }
@@ -374,7 +393,7 @@ impl Otello {
         let game = Game::new(*over.record.start(), seats, seed, started);
         self.shelf.begin(&game.seats);
         let game = game.with_clocks(over.clock_setting());
-        self.put_on_table(Game { turned: over.turned, ..game }, turn);
+        self.put_on_table(Game { turned: over.turned, program: over.program, ..game }, turn);
     }
 
     fn put_on_table(&mut self, game: Game, turn: &mut Turn) {

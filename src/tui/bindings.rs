@@ -103,7 +103,7 @@ const BINDINGS: [Binding; 29] = [
     sign("a1-h8", key!("game-key-square"), key!("help-square"), human_to_move),
     sign("Esc", key!("game-key-take-back"), key!("help-take-back"), can_cancel),
     sign("Esc", key!("game-key-pause"), key!("help-pause"), can_pause),
-    sign("!", key!("game-key-move-now"), key!("help-move-now"), thinking),
+    sign("!", key!("game-key-move-now"), key!("help-move-now"), can_hurry),
     sign("!", key!("game-key-again"), key!("help-again"), failed),
     sign("u", key!("game-key-undo"), key!("help-undo"), can_undo),
     sign("r", key!("game-key-redo"), key!("help-redo"), can_redo),
@@ -148,6 +148,11 @@ const fn over(situation: &Situation) -> bool {
 
 const fn thinking(situation: &Situation) -> bool {
     matches!(situation, Game { phase: Phase::Thinking, .. })
+}
+
+/// Another program cannot be told to move.
+const fn can_hurry(situation: &Situation) -> bool {
+    thinking(situation) && matches!(situation, Game { seats, .. } if !seats.has_program())
 }
 
 const fn failed(situation: &Situation) -> bool {

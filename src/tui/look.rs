@@ -5,10 +5,10 @@ use std::borrow::Cow;
 use super::colour::ColourMode;
 use super::glyphs::Glyphs;
 use super::theme::{Palette, Theme};
-use crate::game::{Seat, Seats, Strength};
+use crate::game::{Game, Seat, Strength};
 use crate::rules::{Disc, Rules};
 use crate::text::{Colour, Texts, key, say};
-use crate::wording::Wording;
+use crate::wording::{Wording, program_name};
 
 /// What every screen needs in order to draw and to speak.
 #[derive(Debug)]
@@ -45,10 +45,12 @@ impl Look {
     }
 
     /// Who plays a colour, in a word or two: the colour itself where two people play.
-    pub(crate) fn player(&self, disc: Disc, seats: &Seats, rules: Rules) -> Cow<'_, str> {
+    pub(crate) fn player(&self, disc: Disc, game: &Game) -> Cow<'_, str> {
+        let (seats, rules) = (&game.seats, game.record.start().rules());
         match seats.of(disc) {
             Seat::Human if seats.is_two_players() => self.side(disc, rules),
             Seat::Human => self.texts.get(key!("common-you")),
+            Seat::Program => program_name(game).to_owned().into(),
             Seat::Engine(Strength::Level(number)) => self.texts.level(number),
             Seat::Engine(strength) => {
                 let strength = self.words(rules).strength(strength);
@@ -58,12 +60,12 @@ impl Look {
     }
 
     /// The same where room is short: the engine without its depth or time.
-    pub(crate) fn short_player(&self, disc: Disc, seats: &Seats, rules: Rules) -> Cow<'_, str> {
-        match seats.of(disc) {
+    pub(crate) fn short_player(&self, disc: Disc, game: &Game) -> Cow<'_, str> {
+        match game.seats.of(disc) {
             Seat::Engine(Strength::Depth(_) | Strength::Time(_) | Strength::Clock) => {
                 self.texts.get(key!("game-engine"))
             }
-            _ => self.player(disc, seats, rules),
+            _ => self.player(disc, game),
         }
     }
 

@@ -2,7 +2,7 @@
 //! continued.
 
 use crate::game::{Game, Seats};
-use crate::session::Failure;
+use crate::session::{Failure, ProgramFault};
 use crate::store::{Keeper, Names, Slot, Store, StoreError};
 
 /// What is kept, and where.
@@ -119,10 +119,18 @@ impl Shelf {
     /// Writes a fault of the engine down, with its place, for whoever looks for its cause.
     pub(super) fn log(&self, failure: &Failure) {
         let Failure { text, place } = failure;
-        let line = format!("engine: {text} ({})", place.as_deref().unwrap_or("place unknown"));
+        self.note(&format!("engine: {text} ({})", place.as_deref().unwrap_or("place unknown")));
+    }
+
+    /// Writes down why another program does not play on, in more words than are told.
+    pub(super) fn log_fault(&self, fault: &ProgramFault) {
+        self.note(&format!("program: {}", fault.error()));
+    }
+
+    fn note(&self, line: &str) {
         if let Some(store) = &self.keeping.store {
             // It is told on the screen in any case, so that a log that cannot be written is no loss.
-            let _ = store.log(&line);
+            let _ = store.log(line);
         }
     }
 }

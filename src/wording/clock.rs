@@ -3,7 +3,8 @@ use std::time::Duration;
 use super::Wording;
 use crate::game::Clocks;
 use crate::rules::Disc;
-use crate::text::say;
+use crate::session::Session;
+use crate::text::{key, say};
 
 /// Below this, tenths of a second are shown.
 const TENTHS: Duration = Duration::from_secs(10);
@@ -63,6 +64,16 @@ impl Wording<'_> {
     pub fn time_up(self, loser: Disc) -> String {
         let (side, winner) = (self.side(loser), self.side(!loser));
         say!(self.texts, "common-time-up", side = side, winner = winner)
+    }
+
+    /// What the help says of the clocks, if the game has some, and of the engine that thinks on a
+    /// person's time.
+    #[must_use]
+    pub fn about_time(self, session: &Session) -> Vec<String> {
+        let clock = session.game().clock_setting();
+        let clocks = clock.map(|clock| say!(self.texts, "help-clocks", clock = clock.to_string()));
+        let ponder = session.ponders().then(|| self.texts.get(key!("help-ponder")).into_owned());
+        clocks.into_iter().chain(ponder).collect()
     }
 }
 

@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use crate::game::{Seat, Seats, Strength};
+use crate::game::{Game, Seat, Strength};
 use crate::rules::{Disc, Rules};
 use crate::store::Names;
 use crate::text::{Colour, Texts, key, say};
@@ -74,16 +74,23 @@ impl<'a> Wording<'a> {
     }
 
     /// What the players are called in the record of a game: `You` and `Otello level 3, Learner`,
-    /// or two people by their colours.
+    /// another program as it calls itself, or two people by their colours.
     #[must_use]
-    pub fn players(self, seats: &Seats) -> PlayerNames {
-        let name = |disc| match seats.of(disc) {
+    pub fn players(self, game: &Game) -> PlayerNames {
+        let name = |disc| match game.seats.of(disc) {
             Seat::Engine(strength) => format!("Otello {}", self.strength(strength)),
-            Seat::Human if seats.is_two_players() => self.side(disc).into_owned(),
+            Seat::Program => program_name(game).to_owned(),
+            Seat::Human if game.seats.is_two_players() => self.side(disc).into_owned(),
             Seat::Human => self.texts.get(key!("common-you")).into_owned(),
         };
         PlayerNames { black: name(Disc::Black), white: name(Disc::White) }
     }
+}
+
+/// What the program at the table is called; nothing if there is none.
+#[must_use]
+pub fn program_name(game: &Game) -> &str {
+    game.program.as_ref().map_or("", |program| &program.name)
 }
 
 #[cfg(test)]
@@ -91,6 +98,8 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::game::{Program, Seats};
+    use crate::rules::Position;
     use crate::text::Language;
 
     #[test]
@@ -110,9 +119,20 @@ mod tests {
     fn players_are_named_by_their_seats() {
         let texts = Texts::new(Language::English);
         let seats = Seats::against_engine(Disc::White, Strength::Depth(8));
-        let players = Wording::new(&texts, Rules::Othello).players(&seats);
+        let game = |seats| Game::new(Position::start(Rules::Othello), seats, 1, String::new());
+        let players = Wording::new(&texts, Rules::Othello).players(&game(seats));
         assert_eq!(players.as_names(), Names { black: "Otello depth 8", white: "You" });
-        let players = Wording::new(&texts, Rules::Reversi).players(&Seats::TWO_PLAYERS);
+        let players = Wording::new(&texts, Rules::Reversi).players(&game(Seats::TWO_PLAYERS));
         assert_eq!(players.as_names(), Names { black: "Black", white: "Red" });
+        let program = Program {
+            command: "gtp:x".to_owned(),
+            name: "GTP GRhino 0.16.1".to_owned(),
+            time: None,
+            patience: Program::PATIENCE,
+        };
+        let seats = Seats::against_program(Disc::Black);
+        let game = Game { program: Some(program), ..game(seats) };
+        let players = Wording::new(&texts, Rules::Othello).players(&game);
+        assert_eq!(players.as_names(), Names { black: "You", white: "GTP GRhino 0.16.1" });
     }
 }

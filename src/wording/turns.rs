@@ -32,6 +32,8 @@ impl Wording<'_> {
             Refusal::NothingToUndo => key!("refusal-nothing-to-undo"),
             Refusal::NothingToRedo => key!("refusal-nothing-to-redo"),
             Refusal::NoEngine => key!("refusal-no-engine"),
+            Refusal::CannotHurry => key!("refusal-cannot-hurry"),
+            Refusal::StrengthOfItsOwn => key!("refusal-strength-of-its-own"),
         };
         self.texts.get(key).into_owned()
     }

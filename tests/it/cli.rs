@@ -75,6 +75,23 @@ fn a_misspelt_option_gets_the_nearest_one() {
 }
 
 #[test]
+fn options_that_do_not_go_with_another_program_are_refused() {
+    for (options, reason) in [
+        (&["--level", "3"][..], "cannot be used with"),
+        (&["--depth", "3"], "cannot be used with"),
+        (&["--watch"], "cannot be used with"),
+        (&["--two-players"], "cannot be used with"),
+        (&["--ponder"], "cannot be used with"),
+        (&["--rules", "reversi"], "other programs play Othello"),
+        (&["--time", "1", "--clock", "5m"], "a program is told one of both"),
+    ] {
+        let arguments = [&["--opponent", "gtp:sh"], options].concat();
+        assert!(error(&arguments, 2).contains(reason), "{arguments:?}");
+    }
+    assert!(error(&["--patience", "3"], 2).contains("--opponent <ENGINE>"));
+}
+
+#[test]
 fn wrong_values_say_what_would_be_right() {
     for (arguments, reason) in [
         (&["--depth", "0"][..], "a whole number from 1 to 60 is needed"),
@@ -85,6 +102,9 @@ fn wrong_values_say_what_would_be_right() {
         (&["--rules", "chess"], "[possible values: othello, reversi]"),
         (&["--play-as", "red"], "Othello is played by black and white"),
         (&["--play-as", "white", "--rules", "reversi"], "played by black and red"),
+        (&["--opponent", "uci:x"], "an engine is written gtp:COMMAND or nboard:COMMAND"),
+        (&["--opponent", "gtp:no-such-program"], "cannot start no-such-program"),
+        (&["--opponent", "gtp:sh", "--start", FFO_1], "games that begin at Othello's start"),
         (&["--start", "f5e9"], "move 2: \"e9\" is not a square"),
         (&["--start", "f5f5"], "move 2: f5 is occupied"),
         (&["--start", &FFO_1[..60]], "a board has 64 squares, not 60"),

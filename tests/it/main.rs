@@ -18,6 +18,8 @@ mod kernels;
 mod layers;
 mod licences;
 mod nothing_lost;
+#[cfg(all(unix, feature = "tui"))]
+mod opponent;
 mod picture;
 mod plain;
 mod protocols;

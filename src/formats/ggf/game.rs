@@ -117,13 +117,14 @@ impl Result {
         Self { score: score.discs().into(), ending: None }
     }
 
-    /// The result of a game that this side lost because its time ran out: the difference on the
-    /// board, but no better for it than the smallest loss, 31 to 33, as in tournaments.
+    /// The result of a game that this side lost by other things than the board, such as its time: the
+    /// difference on the board, but no better for it than the smallest loss, 31 to 33, as in
+    /// tournaments.
     #[must_use]
-    pub fn timed_out(position: &Position, loser: Disc) -> Self {
+    pub fn lost(position: &Position, loser: Disc, ending: Ending) -> Self {
         let loss = position.disc_count().difference(loser).discs().min(-2);
         let score = if loser == Disc::Black { loss } else { -loss };
-        Self { score: score.into(), ending: Some(Ending::TimedOut) }
+        Self { score: score.into(), ending: Some(ending) }
     }
 
     /// Reads `+2.000`, `4` or `-40.00:r`. `None` for `?`, for anything else that is no score, and
@@ -172,7 +173,7 @@ mod tests {
     fn a_side_without_time_loses_by_the_board_and_by_two_discs_at_least() {
         let start = Position::start(Rules::Othello);
         let ahead = start.play(rules::Move::Place(rules::Square::F5)).unwrap();
-        let result = |loser| Result::timed_out(&ahead, loser).to_string();
+        let result = |loser| Result::lost(&ahead, loser, Ending::TimedOut).to_string();
         assert_eq!((result(Disc::White), result(Disc::Black)), ("+3:t".into(), "-2:t".into()));
     }
 

@@ -223,6 +223,8 @@ impl<W: Write> Server<'_, W> {
                 if told { self.say(&shown.join("\n")) } else { Ok(()) }
             }
             News::Answer(answer) => self.answer(purpose, &answer),
+            // No other program plays here.
+            News::Chosen(_) | News::Left(_) | News::Introduced { .. } => Ok(()),
             News::Failed(failure) => {
                 if searching.repeated || searching.stopped {
                     self.say(&shown::status(&format!("The engine failed: {}", failure.text)))?;

@@ -1,16 +1,27 @@
 use super::SavedGameError;
 
-/// The newest version that is read. What it has more than the first is the clocks.
-pub(super) const VERSION: u32 = 2;
-/// The version of a game without clocks: programs that knew no other can still read it.
+/// The newest version that is read: of a game with another program at the table.
+pub(super) const VERSION: u32 = 3;
+/// The version of a game with clocks and without another program.
+pub(super) const WITH_CLOCKS: u32 = 2;
+/// The version of a game without either: programs that knew no other can still read it.
 pub(super) const WITHOUT_CLOCKS: u32 = 1;
-/// The keys, in the order in which they are written.
-const KEYS: [&str; 13] = [
+/// The keys, those of a later version behind those of an earlier one.
+const KEYS: [&str; 18] = [
     "rules", "started", "start", "moves", "played", "black", "white", "seed", "assisted", "turned",
-    "clock", "took", "thinking",
+    "clock", "took", "thinking", "program", "name", "time", "patience", "forfeit",
 ];
-/// How many of them the first version has.
-const KEYS_WITHOUT_CLOCKS: usize = 10;
+/// How many of them a version has at most.
+const fn known_keys(version: u32) -> usize {
+    match version {
+        WITHOUT_CLOCKS => 10,
+        WITH_CLOCKS => 13,
+        _ => KEYS.len(),
+    }
+}
+
+/// The keys that only a game with clocks has.
+const CLOCK_KEYS: [&str; 3] = ["clock", "took", "thinking"];
 
 /// The lines of a saved game: each key's line number and value.
 pub(super) struct Fields<'a> {
@@ -27,7 +38,7 @@ impl<'a> Fields<'a> {
             Some(version) if version > VERSION => return Err(SavedGameError::Newer(version)),
             _ => return Err(SavedGameError::NotASavedGame),
         };
-        let known = if version == WITHOUT_CLOCKS { KEYS_WITHOUT_CLOCKS } else { KEYS.len() };
+        let known = known_keys(version);
         let mut values = [None; KEYS.len()];
         for (line, text) in lines {
             let unknown = || SavedGameError::UnknownLine { line, text: text.to_owned() };
@@ -41,8 +52,13 @@ impl<'a> Fields<'a> {
     }
 
     /// Whether the game has clocks.
-    pub(super) const fn has_clocks(&self) -> bool {
-        self.version != WITHOUT_CLOCKS
+    pub(super) fn has_clocks(&self) -> bool {
+        self.version == WITH_CLOCKS || CLOCK_KEYS.iter().any(|key| self.find(key).is_ok())
+    }
+
+    /// Whether another program plays.
+    pub(super) const fn has_program(&self) -> bool {
+        self.version == VERSION
     }
 
     pub(super) fn find(&self, key: &'static str) -> Result<(usize, &'a str), SavedGameError> {

@@ -26,6 +26,21 @@
 //! before the clocks were set; `thinking` what the side to move has used of its present turn.
 //! Both clocks follow from these.
 //!
+//! A game against another program has version 3, with these lines behind `seed`, and those of the
+//! clocks too if it has some:
+//!
+//! ```text
+//! white: program
+//! program: gtp:gtp-rhino -l 1
+//! name: GTP GRhino 0.16.1
+//! time: -
+//! patience: 300.000
+//! forfeit: -
+//! ```
+//!
+//! `time` has the seconds that the program is told to take for a move, and `forfeit` who gave the
+//! game up and how: `white resigned`, `white left`.
+//!
 //! `moves` has the turns that were taken back too, and forced passes (`pass`); `played` says how
 //! many turns of them stand. Every key is there once, in any order, so that a cut file is noticed.
 

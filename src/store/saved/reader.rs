@@ -3,10 +3,10 @@ use std::time::Duration;
 
 use super::SavedGameError;
 use super::fields::Fields;
-use super::writer::{rules_word, yes_or_no};
+use super::writer::{forfeit_words, rules_word, yes_or_no};
 use crate::formats::{board, transcript};
-use crate::game::{Game, Record, Seat, Seats, Strength, Times};
-use crate::rules::{Move, Rules};
+use crate::game::{Forfeit, ForfeitWay, Game, Program, Record, Seat, Seats, Strength, Times};
+use crate::rules::{Disc, Move, Rules};
 
 /// Whether a file is meant as a saved game.
 #[must_use]
@@ -34,12 +34,17 @@ pub(in crate::store) fn read(bytes: &[u8]) -> Result<Game, SavedGameError> {
     let fields = Fields::read(text)?;
     let rules = fields.value("rules", "othello or reversi", read_rules)?;
     let record = read_record(&fields, rules)?;
+    let (program, forfeit) = read_program(&fields)?;
+    let read_seat =
+        |text: &str| read_seat(text).filter(|seat| *seat != Seat::Program || program.is_some());
     Ok(Game {
         record,
         seats: Seats {
             black: fields.value("black", SEAT, read_seat)?,
             white: fields.value("white", SEAT, read_seat)?,
         },
+        program: program.clone(),
+        forfeit,
         seed: fields.value("seed", "a number", |text| text.parse().ok())?,
         assisted: fields.value("assisted", "yes or no", read_yes_or_no)?,
         turned: fields.value("turned", "yes or no", read_yes_or_no)?,
@@ -48,7 +53,28 @@ pub(in crate::store) fn read(bytes: &[u8]) -> Result<Game, SavedGameError> {
     })
 }
 
-const SEAT: &str = "human, or engine with a level (1 to 20), a depth, a time or its clock";
+const SEAT: &str = "human, program, or engine with a level (1 to 20), a depth, a time or its clock";
+
+fn read_program(fields: &Fields<'_>) -> Result<(Option<Program>, Option<Forfeit>), SavedGameError> {
+    if !fields.has_program() {
+        return Ok((None, None));
+    }
+    let seconds = "a time in seconds";
+    let program = Program {
+        command: fields.find("program")?.1.to_owned(),
+        name: fields.find("name")?.1.to_owned(),
+        time: fields.value("time", seconds, read_took)?,
+        patience: fields.value("patience", seconds, read_seconds)?,
+    };
+    let forfeit = fields.value("forfeit", "-, or a side that resigned or left", read_forfeit)?;
+    Ok((Some(program), forfeit))
+}
+
+fn read_forfeit(text: &str) -> Option<Option<Forfeit>> {
+    let ways = [ForfeitWay::Resigned, ForfeitWay::Left];
+    let all = Disc::BOTH.into_iter().flat_map(|by| ways.map(|way| Some(Forfeit { by, way })));
+    all.chain([None]).find(|forfeit| forfeit_words(*forfeit) == text)
+}
 
 fn read_times(fields: &Fields<'_>) -> Result<Times, SavedGameError> {
     let setting = fields.value("clock", "a clock, as in 5m+2s", |text| text.parse().ok())?;
@@ -91,8 +117,10 @@ fn read_rules(text: &str) -> Option<Rules> {
 }
 
 fn read_seat(text: &str) -> Option<Seat> {
-    if text == "human" {
-        return Some(Seat::Human);
+    match text {
+        "human" => return Some(Seat::Human),
+        "program" => return Some(Seat::Program),
+        _ => {}
     }
     if text == "engine clock" {
         return Some(Seat::Engine(Strength::Clock));

@@ -1,10 +1,10 @@
 use std::fmt::{self, Write as _};
 use std::time::Duration;
 
-use super::fields::{VERSION, WITHOUT_CLOCKS};
+use super::fields::{VERSION, WITH_CLOCKS, WITHOUT_CLOCKS};
 use crate::formats::board;
-use crate::game::{Game, Record, Seat, Strength, Times};
-use crate::rules::{Move, Rules};
+use crate::game::{Forfeit, ForfeitWay, Game, Program, Record, Seat, Strength, Times};
+use crate::rules::{Disc, Move, Rules};
 
 /// Writes a game.
 pub(in crate::store) fn write(game: &Game) -> String {
@@ -15,11 +15,14 @@ pub(in crate::store) fn write(game: &Game) -> String {
 
 fn write_game(text: &mut String, game: &Game) -> fmt::Result {
     let record = &game.record;
-    let started = game.started.replace(char::is_control, " ");
-    let version = if game.times.is_some() { VERSION } else { WITHOUT_CLOCKS };
+    let version = match (&game.program, &game.times) {
+        (Some(_), _) => VERSION,
+        (None, Some(_)) => WITH_CLOCKS,
+        (None, None) => WITHOUT_CLOCKS,
+    };
     writeln!(text, "otello-game {version}")?;
     writeln!(text, "rules: {}", rules_word(record.start().rules()))?;
-    writeln!(text, "started: {}", started.trim())?;
+    writeln!(text, "started: {}", one_line(&game.started))?;
     writeln!(text, "start: {}", board::write(record.start()))?;
     write!(text, "moves:")?;
     for turn in record.turns().iter().chain(record.undone()) {
@@ -32,11 +35,41 @@ fn write_game(text: &mut String, game: &Game) -> fmt::Result {
     writeln!(text, "black: {}", seat_words(game.seats.black))?;
     writeln!(text, "white: {}", seat_words(game.seats.white))?;
     writeln!(text, "seed: {}", game.seed)?;
+    if let Some(program) = &game.program {
+        write_program(text, program, game.forfeit)?;
+    }
     if let Some(times) = &game.times {
         write_times(text, times, record)?;
     }
     writeln!(text, "assisted: {}", yes_or_no(game.assisted))?;
     writeln!(text, "turned: {}", yes_or_no(game.turned))
+}
+
+/// Writes who the program is, and whether the game was given up.
+fn write_program(text: &mut String, program: &Program, forfeit: Option<Forfeit>) -> fmt::Result {
+    writeln!(text, "program: {}", one_line(&program.command))?;
+    writeln!(text, "name: {}", one_line(&program.name))?;
+    writeln!(text, "time: {}", program.time.map_or_else(|| "-".to_owned(), seconds))?;
+    writeln!(text, "patience: {}", seconds(program.patience))?;
+    writeln!(text, "forfeit: {}", forfeit_words(forfeit))
+}
+
+/// A text as the value of a key.
+fn one_line(text: &str) -> String {
+    text.replace(char::is_control, " ").trim().to_owned()
+}
+
+pub(super) fn forfeit_words(forfeit: Option<Forfeit>) -> String {
+    let Some(Forfeit { by, way }) = forfeit else { return "-".to_owned() };
+    let by = match by {
+        Disc::Black => "black",
+        Disc::White => "white",
+    };
+    let way = match way {
+        ForfeitWay::Resigned => "resigned",
+        ForfeitWay::Left => "left",
+    };
+    format!("{by} {way}")
 }
 
 /// Writes the clocks, to the millisecond.
@@ -67,6 +100,7 @@ pub(super) const fn rules_word(rules: Rules) -> &'static str {
 fn seat_words(seat: Seat) -> String {
     match seat {
         Seat::Human => "human".to_owned(),
+        Seat::Program => "program".to_owned(),
         Seat::Engine(Strength::Level(level)) => format!("engine level {level}"),
         Seat::Engine(Strength::Depth(depth)) => format!("engine depth {depth}"),
         Seat::Engine(Strength::Time(time)) => format!("engine time {}", time.as_secs_f64()),

@@ -108,6 +108,7 @@ impl HelpScreen {
             .collect();
         names.push(("Ctrl-L".to_owned(), look.texts.get(key!("help-redraw")).into_owned()));
         names.push(("Ctrl-C".to_owned(), look.texts.get(key!("help-leave")).into_owned()));
+        let about = self.behind.game().map(|_| about_time(session, look)).unwrap_or_default();
         let widest = names.iter().map(|(name, _)| width(name)).max().unwrap_or(0) + 2;
         let mut lines = Vec::new();
         for (name, full) in names {
@@ -117,8 +118,24 @@ impl HelpScreen {
                 name = " ".repeat(widest.into());
             }
         }
+        for paragraph in about {
+            lines.push((String::new(), String::new()));
+            let text = wrap(&paragraph, columns);
+            lines.extend(text.into_iter().map(|line| (String::new(), line)));
+        }
         lines
     }
+}
+
+/// What is to be known of the clocks and of the engine's time, if that matters in this game.
+fn about_time(session: &Session, look: &Look) -> Vec<String> {
+    let mut about = look.words(session.position().rules()).about_time(session);
+    if session.game().times.is_some()
+        && let Some(clocks) = about.first_mut()
+    {
+        *clocks = format!("{clocks} {}", look.texts.get(key!("help-clocks-stand")));
+    }
+    about
 }
 
 /// Paragraphs with a blank line between them; a question stands out from its answer.

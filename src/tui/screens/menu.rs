@@ -19,6 +19,7 @@ use crate::tui::widgets::{Board, Entry, List, Prose};
 enum Row {
     Continue,
     New,
+    Program,
     TwoPlayers,
     Watch,
     Rules,
@@ -37,6 +38,8 @@ pub(crate) struct MenuScreen {
     setup: Setup,
     /// Whether the game that can be continued was left just now.
     from_game: bool,
+    /// What the other program is called that can be played.
+    program: Option<String>,
     /// What is to be told beside the entries.
     told: Vec<String>,
 }
@@ -45,7 +48,7 @@ impl MenuScreen {
     /// The menu with the game that can be continued, and what a new one would be.
     pub(crate) fn new(left: Option<Game>, setup: Setup) -> Self {
         let chosen = if left.is_some() { Row::Continue } else { Row::New };
-        Self { left, chosen, setup, from_game: false, told: Vec::new() }
+        Self { left, chosen, setup, from_game: false, program: None, told: Vec::new() }
     }
 
     /// The same, called from a game, with the row of a new game chosen. `from_game` is whether that
@@ -53,10 +56,16 @@ impl MenuScreen {
     pub(crate) fn for_new_game(left: Option<Game>, from_game: bool, setup: Setup) -> Self {
         let chosen = match setup.players {
             Players::AgainstEngine => Row::New,
+            Players::Program => Row::Program,
             Players::Two => Row::TwoPlayers,
             Players::Watch => Row::Watch,
         };
         Self { chosen, from_game, ..Self::new(left, setup) }
+    }
+
+    /// The menu with an entry for this program.
+    pub(crate) fn with_program(self, name: Option<String>) -> Self {
+        Self { program: name, ..self }
     }
 
     /// Tells something below the entries.
@@ -65,9 +74,14 @@ impl MenuScreen {
     }
 
     fn rows(&self) -> Vec<Row> {
-        use Row::{Clock, Colour, Continue, Level, New, Quit, Rules, TwoPlayers, Watch};
-        let mut rows = vec![Continue, New, TwoPlayers, Watch, Rules, Colour, Level, Clock, Quit];
-        rows.retain(|row| *row != Continue || self.left.is_some());
+        use Row::{Clock, Colour, Continue, Level, New, Program, Quit, Rules, TwoPlayers, Watch};
+        let mut rows =
+            vec![Continue, New, Program, TwoPlayers, Watch, Rules, Colour, Level, Clock, Quit];
+        rows.retain(|row| match row {
+            Continue => self.left.is_some(),
+            Program => self.program.is_some(),
+            _ => true,
+        });
         rows
     }
 
@@ -135,6 +149,7 @@ impl MenuScreen {
         match self.chosen {
             Row::Continue => Step::Continue,
             Row::New => start(Players::AgainstEngine),
+            Row::Program => start(Players::Program),
             Row::TwoPlayers => start(Players::Two),
             Row::Watch => start(Players::Watch),
             Row::Rules | Row::Colour | Row::Level | Row::Clock => self.change(1),
@@ -181,7 +196,11 @@ impl MenuScreen {
 
     fn preview(&self, layout: &Layout, look: &Look, buffer: &mut Buffer) {
         let left = self.left.as_ref().filter(|_| self.chosen == Row::Continue);
-        let start = self.setup.start();
+        let setup = match self.chosen {
+            Row::Program => Setup { players: Players::Program, ..self.setup },
+            _ => Setup { players: Players::AgainstEngine, ..self.setup },
+        };
+        let start = setup.start();
         let position = left.map_or(&start, |game| game.record.position());
         let last = left.and_then(|game| game.record.last_placement());
         Board {
@@ -206,6 +225,11 @@ impl MenuScreen {
         let (name, value) = match row {
             Row::Continue => (key!("menu-continue"), None),
             Row::New => (key!("menu-new"), None),
+            Row::Program => {
+                let name = self.program.as_deref().unwrap_or_default();
+                let name = say!(texts, "menu-program", name = name);
+                return Entry { name, value: None, apart: false };
+            }
             Row::TwoPlayers => (key!("menu-two-players"), None),
             Row::Watch => (key!("menu-watch"), None),
             Row::Rules => (key!("menu-rules"), Some(self.setup.rules_name(look).into_owned())),
@@ -224,6 +248,7 @@ impl MenuScreen {
         let about = match (self.chosen, self.setup.rules) {
             (Row::Continue, _) => return self.about_left(look),
             (Row::New, _) => key!("menu-about-new"),
+            (Row::Program, _) => key!("menu-about-program"),
             (Row::TwoPlayers, _) => key!("menu-about-two-players"),
             (Row::Watch, _) => key!("menu-about-watch"),
             (Row::Rules, Rules::Othello) => key!("menu-about-othello"),
@@ -240,7 +265,7 @@ impl MenuScreen {
         let Some(game) = &self.left else { return String::new() };
         let rules = game.record.start().rules();
         let player = |disc| {
-            let (side, player) = (look.side(disc, rules), look.player(disc, &game.seats, rules));
+            let (side, player) = (look.side(disc, rules), look.player(disc, game));
             if side == player { side.into_owned() } else { format!("{side}: {player}") }
         };
         say!(

@@ -16,4 +16,4 @@ pub(super) use help::HelpScreen;
 pub(super) use menu::MenuScreen;
 pub(super) use result::ResultScreen;
 pub(super) use screen::{Desk, Places, Screen, Step};
-pub(super) use setup::Setup;
+pub(super) use setup::{Players, Setup};

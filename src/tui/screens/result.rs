@@ -7,7 +7,7 @@ use ratatui::layout::{Position as Place, Rect};
 
 use super::{Desk, GameScreen, Places, Step, sheet};
 use crate::formats::transcript;
-use crate::game::{Game, Record};
+use crate::game::{Forfeit, ForfeitWay, Game, Record};
 use crate::rules::{Move, Outcome};
 use crate::session::{Command, Session};
 use crate::text::{key, say};
@@ -162,7 +162,7 @@ impl ResultScreen {
         buffer: &mut Buffer,
     ) -> Rect {
         let mut rest = area;
-        for (index, line) in lines(game, look).iter().enumerate() {
+        for (index, line) in lines(game, self.game.why_given_up(), look).iter().enumerate() {
             let rows = wrap(line, area.width).len() as u16;
             if (index > 1 || self.copied) && rows + needed > rest.height {
                 break;
@@ -214,10 +214,22 @@ fn entry(row: Row, look: &Look) -> Entry {
 }
 
 /// Who won, by how much, and why the game is over.
-fn lines(game: &Game, look: &Look) -> Vec<String> {
+fn lines(game: &Game, given_up: Option<&str>, look: &Look) -> Vec<String> {
     let position = game.record.position();
     let (words, texts) = (look.words(position.rules()), &look.texts);
     let mut lines = vec![headline(game, look), words.disc_count(position)];
+    if let Some(forfeit) = game.forfeit {
+        let Forfeit { by, way } = forfeit;
+        let why = match way {
+            ForfeitWay::Resigned => words.resigned(by, game),
+            ForfeitWay::Left => {
+                lines[0] = texts.get(key!("result-broken-off")).into_owned();
+                given_up.map_or_else(|| words.broken_off(by), str::to_owned)
+            }
+        };
+        lines.insert(1, why);
+        return with_assistance(lines, game, look);
+    }
     if let Some(loser) = game.flag() {
         let side = look.side(loser, position.rules());
         lines.insert(1, say!(texts, "result-time-up", side = side));
@@ -248,7 +260,7 @@ fn headline(game: &Game, look: &Look) -> String {
             texts.get(key!("result-you-win")).into_owned()
         }
         (Outcome::Win(winner), Some(_)) => {
-            say!(texts, "result-player-wins", player = look.player(winner, &game.seats, rules))
+            say!(texts, "result-player-wins", player = look.player(winner, game))
         }
         (Outcome::Win(winner), None) => {
             say!(texts, "result-side-wins", side = look.side(winner, rules))

@@ -11,6 +11,8 @@ use crate::tui::look::Look;
 pub(crate) enum Players {
     /// A person against the engine.
     AgainstEngine,
+    /// A person against another program.
+    Program,
     /// Two people.
     Two,
     /// The engine against itself.
@@ -50,6 +52,7 @@ impl Setup {
         let seats = &game.seats;
         let players = match (seats.is_two_players(), seats.has_human()) {
             (true, _) => Players::Two,
+            (false, true) if seats.has_program() => Players::Program,
             (false, true) => Players::AgainstEngine,
             (false, false) => Players::Watch,
         };
@@ -62,15 +65,19 @@ impl Setup {
         }
     }
 
-    /// The position that the game begins with.
+    /// The position that the game begins with. Other programs play Othello only.
     pub(crate) const fn start(&self) -> Position {
-        Position::start(self.rules)
+        match self.players {
+            Players::Program => Position::start(Rules::Othello),
+            _ => Position::start(self.rules),
+        }
     }
 
     /// Who sits where.
     pub(crate) const fn seats(&self) -> Seats {
         match self.players {
             Players::AgainstEngine => Seats::against_engine(self.colour, self.strength),
+            Players::Program => Seats::against_program(self.colour),
             Players::Two => Seats::TWO_PLAYERS,
             Players::Watch => Seats::watch(self.strength),
         }

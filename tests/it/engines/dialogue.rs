@@ -21,8 +21,8 @@ fn heard(protocol: &str, mode: &str, pace: Pace) -> Vec<String> {
     for name in ["d3", "c3", "e6", "d2", "d1", "e1", "b2"] {
         record.play(Move::Place(name.parse().unwrap())).unwrap();
     }
-    engine.set_up(&record, pace).unwrap();
-    engine.place(Square::C1, Some(Duration::from_millis(1500))).unwrap();
+    engine.set_up(&record, &[], pace, &Stop::new()).unwrap();
+    engine.place(Square::C1, Some(Duration::from_millis(1500)), &Stop::new()).unwrap();
     let clocks = match pace {
         Pace::Clock(setting) => Some(Clocks::new(setting)),
         _ => None,
@@ -90,7 +90,9 @@ fn times_are_told_in_whole_seconds_to_who_takes_no_other() {
     let mut engine =
         format!("gtp:{mode}").parse::<EngineSpec>().unwrap().start(&Stop::new()).unwrap();
     let half = Pace::Move(Duration::from_millis(500));
-    let refused = engine.set_up(&Record::new(Position::start(Rules::Othello)), half).unwrap_err();
+    let refused = engine
+        .set_up(&Record::new(Position::start(Rules::Othello)), &[], half, &Stop::new())
+        .unwrap_err();
     assert_eq!(refused.to_string(), "the engine takes times in whole seconds only");
 }
 
@@ -129,11 +131,11 @@ fn what_a_protocol_cannot_say_is_refused() {
     let start = |spec: String| spec.parse::<EngineSpec>().unwrap().start(&Stop::new()).unwrap();
     let mut gtp = start(format!("gtp:{}", command("gtp", None)));
     let othello = Record::new(Position::start(Rules::Othello));
-    let depth = gtp.set_up(&othello, Pace::Depth(3)).unwrap_err();
+    let depth = gtp.set_up(&othello, &[], Pace::Depth(3), &Stop::new()).unwrap_err();
     assert_eq!(depth.to_string(), "GTP cannot say how deep to search");
     let reversi = Record::new(Position::start(Rules::Reversi));
-    let start_error = gtp.set_up(&reversi, Pace::Own).unwrap_err();
+    let start_error = gtp.set_up(&reversi, &[], Pace::Own, &Stop::new()).unwrap_err();
     assert!(start_error.to_string().contains("Othello's start"), "{start_error}");
     let mut nboard = start(format!("nboard:{}", command("nboard", None)));
-    assert!(nboard.set_up(&reversi, Pace::Own).is_err());
+    assert!(nboard.set_up(&reversi, &[], Pace::Own, &Stop::new()).is_err());
 }

@@ -78,13 +78,15 @@ fn log(line: &str) {
 struct Engine {
     mode: Vec<String>,
     position: Position,
+    /// The positions before the present one, for `undo`.
+    before: Vec<Position>,
     asked: usize,
 }
 
 impl Engine {
     fn new(mode: &str) -> Self {
         let mode = mode.split(' ').map(str::to_owned).collect();
-        Self { mode, position: Position::start(Rules::Othello), asked: 0 }
+        Self { mode, position: Position::start(Rules::Othello), before: Vec::new(), asked: 0 }
     }
 
     fn is(&self, word: &str) -> bool {
@@ -98,7 +100,7 @@ impl Engine {
 
     fn play(&mut self, action: Move) -> bool {
         match self.position.play(action) {
-            Ok(next) => self.position = next,
+            Ok(next) => self.before.push(std::mem::replace(&mut self.position, next)),
             Err(_) => return false,
         }
         true
@@ -137,12 +139,19 @@ impl Engine {
             ["name"] => done(if self.is("rhino") { "GTP GRhino" } else { "Fake" }),
             ["version"] => done("1.0"),
             ["list_commands"] => {
-                done("name\nclear_board\nboardsize\nset_game\ntime_settings\ntime_left")
+                done("name\nclear_board\nboardsize\nset_game\ntime_settings\ntime_left\nundo")
             }
             ["clear_board"] => {
                 self.position = Position::start(Rules::Othello);
                 done("")
             }
+            ["undo"] => match self.before.pop() {
+                Some(before) => {
+                    self.position = before;
+                    done("")
+                }
+                None => refused("cannot undo"),
+            },
             ["time_settings" | "time_left", ..] if self.is("whole") && line.contains('.') => {
                 refused("syntax error")
             }

@@ -14,7 +14,9 @@ use super::games::start;
 /// What goes wrong when an engine is asked for its first move.
 fn fault(protocol: &str, mode: &str) -> EngineError {
     let mut engine = start(protocol, mode);
-    engine.set_up(&Record::new(Position::start(Rules::Othello)), Pace::Own).unwrap();
+    engine
+        .set_up(&Record::new(Position::start(Rules::Othello)), &[], Pace::Own, &Stop::new())
+        .unwrap();
     let terms =
         Terms::patience(Duration::from_millis(if mode.contains("stall") { 300 } else { 20_000 }));
     engine.choose(&terms, &Stop::new()).unwrap_err()
@@ -68,7 +70,9 @@ fn a_program_that_is_no_engine_is_refused() {
 fn a_flood_is_cut_off_in_time() {
     let flood = "while :; do echo flood; done";
     let mut engine = start("gtp", "gtp stall@1");
-    engine.set_up(&Record::new(Position::start(Rules::Othello)), Pace::Own).unwrap();
+    engine
+        .set_up(&Record::new(Position::start(Rules::Othello)), &[], Pace::Own, &Stop::new())
+        .unwrap();
     let spec: EngineSpec = format!("gtp:sh -c '{flood}'").parse().unwrap();
     let stop = Stop::new();
     let raised = stop.clone();
@@ -84,7 +88,9 @@ fn a_flood_is_cut_off_in_time() {
 #[test]
 fn a_wait_can_be_stopped() {
     let mut engine = start("gtp", "gtp stall@1");
-    engine.set_up(&Record::new(Position::start(Rules::Othello)), Pace::Own).unwrap();
+    engine
+        .set_up(&Record::new(Position::start(Rules::Othello)), &[], Pace::Own, &Stop::new())
+        .unwrap();
     let stop = Stop::new();
     stop.raise();
     let begun = Instant::now();

@@ -23,14 +23,14 @@ fn play_against(engine: &mut dyn Opponent, opening: &str) -> Record {
         let square = std::str::from_utf8(name).unwrap().parse().unwrap();
         record.play(Move::Place(square)).unwrap();
     }
-    engine.set_up(&record, Pace::Own).unwrap();
+    engine.set_up(&record, &[], Pace::Own, &Stop::new()).unwrap();
     let own = record.position().to_move();
     while !record.is_over() {
         if record.position().to_move() == own {
             // The last square rather than the first, so that both sides matter.
             let square = record.position().legal_moves().squares().last().unwrap();
             record.play(Move::Place(square)).unwrap();
-            engine.place(square, Some(Duration::from_millis(1500))).unwrap();
+            engine.place(square, Some(Duration::from_millis(1500)), &Stop::new()).unwrap();
         } else {
             let choice = engine.choose(&Terms::patience(PATIENCE), &Stop::new()).unwrap();
             let Choice::Place { square, .. } = choice else { unreachable!() };
@@ -62,7 +62,9 @@ fn games_with_passes_are_played_over_both_protocols() {
 #[test]
 fn what_an_engine_expects_is_handed_on() {
     let mut engine = start("nboard", "nboard");
-    engine.set_up(&Record::new(Position::start(Rules::Othello)), Pace::Depth(3)).unwrap();
+    engine
+        .set_up(&Record::new(Position::start(Rules::Othello)), &[], Pace::Depth(3), &Stop::new())
+        .unwrap();
     let choice = engine.choose(&Terms::patience(PATIENCE), &Stop::new()).unwrap();
     assert!(matches!(choice, Choice::Place { value: Some(-1.5), .. }), "{choice:?}");
 }
@@ -70,7 +72,9 @@ fn what_an_engine_expects_is_handed_on() {
 #[test]
 fn an_engine_may_give_up() {
     let mut engine = start("gtp", "gtp resign@1");
-    engine.set_up(&Record::new(Position::start(Rules::Othello)), Pace::Own).unwrap();
+    engine
+        .set_up(&Record::new(Position::start(Rules::Othello)), &[], Pace::Own, &Stop::new())
+        .unwrap();
     let choice = engine.choose(&Terms::patience(PATIENCE), &Stop::new()).unwrap();
     assert_eq!(choice, Choice::Resign);
 }

@@ -4,5 +4,6 @@ mod dialogue;
 mod fake;
 mod faults;
 mod games;
+mod rival;
 
 pub(crate) use fake::command;

@@ -17,7 +17,7 @@ pub(super) const TABLE: [(&str, &[&str]); 19] = [
         &["rules", "formats", "eval", "search", "game", "engines", "starts", "store", "session"],
     ),
     ("book", &["rules"]),
-    ("wording", &["rules", "book", "game", "session", "store", "text"]),
+    ("wording", &["rules", "engines", "book", "game", "session", "store", "text"]),
     ("plain", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("database", &["rules", "formats"]),
     ("protocols", &["rules", "formats", "eval", "search", "game", "session"]),

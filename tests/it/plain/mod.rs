@@ -4,4 +4,4 @@ mod dialogues;
 mod endings;
 mod games;
 mod keeping;
-mod setup;
+pub(crate) mod setup;

@@ -11,21 +11,21 @@ use otello::text::{Language, Texts};
 
 /// A dialogue as it is set up.
 #[derive(Clone)]
-pub(super) struct Setup {
-    pub(super) game: Game,
-    pub(super) language: Language,
-    pub(super) options: Options,
+pub(crate) struct Setup {
+    pub(crate) game: Game,
+    pub(crate) language: Language,
+    pub(crate) options: Options,
     /// How long every line takes that is typed.
-    pub(super) typing: Duration,
+    pub(crate) typing: Duration,
     /// Where games are kept, if they are.
-    pub(super) kept_in: Option<Store>,
+    pub(crate) kept_in: Option<Store>,
     /// Where the word `save` keeps them.
-    pub(super) store: Option<Store>,
+    pub(crate) store: Option<Store>,
 }
 
 impl Setup {
     /// What the head of a file says, or two players at the start of Othello in English.
-    pub(super) fn of(head: &HashMap<&str, &str>) -> Self {
+    pub(crate) fn of(head: &HashMap<&str, &str>) -> Self {
         let says = |key| head.get(key).copied().unwrap_or_default();
         let rules = if says("rules") == "reversi" { Rules::Reversi } else { Rules::Othello };
         let start = match says("start") {
@@ -68,13 +68,14 @@ impl Setup {
         }
     }
 
-    pub(super) fn run(
+    pub(crate) fn run(
         &self,
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<(), DialogueError> {
         let next = |old: &Game| {
             let next = Game::new(*old.record.start(), old.seats, old.seed + 1, String::new());
+            let next = Game { program: old.program.clone(), ..next };
             next.with_clocks(old.clock_setting())
         };
         let setup = plain::Setup {
@@ -84,13 +85,14 @@ impl Setup {
             keeper: self.kept_in.clone().map_or_else(Keeper::off, Keeper::new),
             store: self.store.clone(),
             options: self.options,
+            watch: Box::new(drop),
             now: Box::new(self.time()),
         };
         plain::run(setup, input, output)
     }
 
     /// What is answered to these lines.
-    pub(super) fn answers(&self, input: &str) -> String {
+    pub(crate) fn answers(&self, input: &str) -> String {
         let mut output = Vec::new();
         self.run(&mut Cursor::new(input), &mut output).unwrap();
         String::from_utf8(output).unwrap()

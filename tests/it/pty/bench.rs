@@ -17,10 +17,10 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What the program said to the terminal beside its picture.
 #[derive(Debug, Default)]
-pub(super) struct Heard {
-    pub(super) bells: usize,
+pub(crate) struct Heard {
+    pub(crate) bells: usize,
     /// The last text sent to the clipboard, in base64.
-    pub(super) clipboard: Option<String>,
+    pub(crate) clipboard: Option<String>,
     /// Whether a frame has begun that is not complete.
     half_drawn: bool,
 }
@@ -60,7 +60,7 @@ struct Shown {
 type Shared = Arc<(Mutex<Shown>, Condvar)>;
 
 /// A pseudo-terminal with a program in it.
-pub(super) struct Bench {
+pub(crate) struct Bench {
     shared: Shared,
     reader: Option<JoinHandle<()>>,
     keys: Option<Box<dyn Write + Send>>,
@@ -81,7 +81,7 @@ fn side(cells: u16) -> NonZeroU16 {
 
 impl Bench {
     /// Starts a program in a terminal of this size.
-    pub(super) fn start(mut command: CommandBuilder, columns: u16, rows: u16) -> Self {
+    pub(crate) fn start(mut command: CommandBuilder, columns: u16, rows: u16) -> Self {
         command.env("TERM", "xterm-256color");
         command.env("COLORTERM", "truecolor");
         command.env("LC_ALL", "C.UTF-8");
@@ -106,7 +106,7 @@ impl Bench {
         }
     }
 
-    pub(super) fn process(&self) -> u32 {
+    pub(crate) fn process(&self) -> u32 {
         self.child.process_id().unwrap()
     }
 
@@ -116,7 +116,7 @@ impl Bench {
 
     /// Waits until the terminal is as described, with no frame half drawn.
     #[track_caller]
-    pub(super) fn wait(&self, what: &str, is_so: impl Fn(&vt100::Screen, &Heard) -> bool) {
+    pub(crate) fn wait(&self, what: &str, is_so: impl Fn(&vt100::Screen, &Heard) -> bool) {
         let end = Instant::now() + PATIENCE;
         let mut shown = self.shown();
         while shown.parser.callbacks().half_drawn
@@ -132,7 +132,7 @@ impl Bench {
 
     /// Waits until every cell is what it was.
     #[track_caller]
-    pub(super) fn wait_for_cells(&self, before: &[Cell]) {
+    pub(crate) fn wait_for_cells(&self, before: &[Cell]) {
         let differing = |screen: &vt100::Screen| {
             let pairs = cells(screen).into_iter().zip(before).enumerate();
             pairs.filter(|(_, (now, then))| now != *then).map(|pair| format!("{pair:?}")).collect()
@@ -151,29 +151,29 @@ impl Bench {
 
     /// Waits until the screen shows a text.
     #[track_caller]
-    pub(super) fn wait_for(&self, text: &str) {
+    pub(crate) fn wait_for(&self, text: &str) {
         self.wait(&format!("{text:?}"), |screen, _| screen.contents().contains(text));
     }
 
     /// Returns what the screen shows.
-    pub(super) fn contents(&self) -> String {
+    pub(crate) fn contents(&self) -> String {
         self.shown().parser.screen().contents()
     }
 
     /// Returns all cells of the screen.
-    pub(super) fn cells(&self) -> Vec<Cell> {
+    pub(crate) fn cells(&self) -> Vec<Cell> {
         cells(self.shown().parser.screen())
     }
 
     /// Returns the rows of what the screen shows.
-    pub(super) fn rows(&self) -> Vec<String> {
+    pub(crate) fn rows(&self) -> Vec<String> {
         let shown = self.shown();
         let screen = shown.parser.screen();
         screen.rows(0, screen.size().1.get()).collect()
     }
 
     /// Returns what a cell shows.
-    pub(super) fn text_at(&self, column: u16, row: u16) -> String {
+    pub(crate) fn text_at(&self, column: u16, row: u16) -> String {
         let shown = self.shown();
         let cell = shown.parser.screen().cell(row, column).expect("the cell is on the screen");
         cell.contents().to_owned()
@@ -181,7 +181,7 @@ impl Bench {
 
     /// Waits until the program has written more than this many bytes.
     #[track_caller]
-    pub(super) fn wait_written(&self, bytes: usize) {
+    pub(crate) fn wait_written(&self, bytes: usize) {
         let end = Instant::now() + PATIENCE;
         let mut shown = self.shown();
         while shown.bytes.len() <= bytes {
@@ -192,36 +192,36 @@ impl Bench {
     }
 
     /// Returns how many bytes the program has written.
-    pub(super) fn bytes_written(&self) -> usize {
+    pub(crate) fn bytes_written(&self) -> usize {
         self.shown().bytes.len()
     }
 
     /// Feeds the terminal what a keyboard or a mouse would send.
-    pub(super) fn feed(&mut self, bytes: &str) {
+    pub(crate) fn feed(&mut self, bytes: &str) {
         let keys = self.keys.as_mut().expect("the terminal is open");
         keys.write_all(bytes.as_bytes()).unwrap();
         keys.flush().unwrap();
     }
 
     /// Presses and releases the left button on a cell; columns and rows count from 0.
-    pub(super) fn click(&mut self, column: u16, row: u16) {
+    pub(crate) fn click(&mut self, column: u16, row: u16) {
         let (column, row) = (column + 1, row + 1);
         self.feed(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
     }
 
     /// Resizes the terminal, which tells the program so by SIGWINCH.
-    pub(super) fn resize(&mut self, columns: u16, rows: u16) {
+    pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         self.shown().parser.set_size(side(rows), side(columns));
         self.master.as_ref().unwrap().resize(pty_size(columns, rows)).unwrap();
     }
 
     /// Sends a signal to the program.
-    pub(super) fn signal(&self, name: &str) {
+    pub(crate) fn signal(&self, name: &str) {
         signal(name, self.process());
     }
 
     /// Closes the terminal, as a window is closed; the program must be drawing from time to time.
-    pub(super) fn close(&mut self) {
+    pub(crate) fn close(&mut self) {
         self.shown().closing = true;
         // The reader holds the terminal too and lets go at the next bytes, which this brings.
         self.resize(81, 25);
@@ -231,7 +231,7 @@ impl Bench {
 
     /// Waits until the program has ended, and for all that it has written.
     #[track_caller]
-    pub(super) fn ended(&mut self) -> Ended {
+    pub(crate) fn ended(&mut self) -> Ended {
         let status = wait_for_end(&mut *self.child);
         let settings =
             self.master.as_ref().map(|master| format!("{:?}", master.get_termios().unwrap()));
@@ -244,7 +244,7 @@ impl Bench {
 
     /// Waits for the program's end and checks that it left the terminal as it was.
     #[track_caller]
-    pub(super) fn ends_with(&mut self, code: u32) {
+    pub(crate) fn ends_with(&mut self, code: u32) {
         let ended = self.ended();
         assert_eq!(ended.status.exit_code(), code, "{}", self.contents());
         assert_eq!(ended.settings_kept, Some(true), "the terminal's settings were changed");
@@ -253,17 +253,17 @@ impl Bench {
 
     /// Checks that the screen is the usual one, the cursor shown, mouse and paste reports off.
     #[track_caller]
-    pub(super) fn assert_modes_are_off(&self) {
+    pub(crate) fn assert_modes_are_off(&self) {
         let shown = self.shown();
         assert!(modes_are_off(shown.parser.screen()), "the terminal's modes were left on");
     }
 }
 
 /// How a program ended.
-pub(super) struct Ended {
-    pub(super) status: ExitStatus,
+pub(crate) struct Ended {
+    pub(crate) status: ExitStatus,
     /// Whether the terminal's settings are what they were; `None` once the terminal is closed.
-    pub(super) settings_kept: Option<bool>,
+    pub(crate) settings_kept: Option<bool>,
 }
 
 impl Drop for Bench {
@@ -276,10 +276,10 @@ impl Drop for Bench {
 }
 
 /// What a cell shows: its text, its colours, and whether they are bold or exchanged.
-pub(super) type Cell = (String, vt100::Color, vt100::Color, bool, bool);
+pub(crate) type Cell = (String, vt100::Color, vt100::Color, bool, bool);
 
 /// Returns all cells of a screen; a cell never written counts as a space.
-pub(super) fn cells(screen: &vt100::Screen) -> Vec<Cell> {
+pub(crate) fn cells(screen: &vt100::Screen) -> Vec<Cell> {
     let (rows, columns) = screen.size();
     let places =
         (0..rows.get()).flat_map(|row| (0..columns.get()).map(move |column| (row, column)));
@@ -293,7 +293,7 @@ pub(super) fn cells(screen: &vt100::Screen) -> Vec<Cell> {
 }
 
 /// Returns whether the terminal shows its usual screen and cursor and reports neither mouse nor paste.
-pub(super) fn modes_are_off(screen: &vt100::Screen) -> bool {
+pub(crate) fn modes_are_off(screen: &vt100::Screen) -> bool {
     !screen.alternate_screen()
         && !screen.hide_cursor()
         && !screen.bracketed_paste()
@@ -301,14 +301,14 @@ pub(super) fn modes_are_off(screen: &vt100::Screen) -> bool {
 }
 
 /// Sends a signal to a process.
-pub(super) fn signal(name: &str, process: u32) {
+pub(crate) fn signal(name: &str, process: u32) {
     let sent = Command::new("kill").args(["-s", name, &process.to_string()]).status().unwrap();
     assert!(sent.success(), "SIG{name} could not be sent");
 }
 
 /// Waits until something that cannot be seen on the screen is so.
 #[track_caller]
-pub(super) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+pub(crate) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     let end = Instant::now() + PATIENCE;
     while !is_so() {
         assert!(Instant::now() < end, "never: {what}");

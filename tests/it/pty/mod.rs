@@ -18,3 +18,6 @@ mod scenes;
 mod shell;
 mod sizes;
 mod specimen;
+
+pub(crate) use bench::{Bench, signal, wait_until};
+pub(crate) use scenes::otello;

@@ -67,7 +67,7 @@ impl Scene {
 }
 
 /// Describes a start of the program, with a data folder of its own.
-pub(super) fn otello(arguments: &[&str], data: &Path) -> CommandBuilder {
+pub(crate) fn otello(arguments: &[&str], data: &Path) -> CommandBuilder {
     let mut command = CommandBuilder::new(crate::binary::otello());
     command.args(["--lang", "en"]);
     command.args(arguments);

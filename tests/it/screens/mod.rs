@@ -4,6 +4,7 @@ mod clocks;
 mod games;
 mod keys;
 mod marks;
+mod openings;
 mod pictures;
 mod sizes;
-mod table;
+pub(crate) mod table;

@@ -173,6 +173,21 @@ fn the_help_in_its_pages() {
 }
 
 #[test]
+fn the_help_tells_of_clocks_and_of_an_engine_that_ponders() {
+    let ponders = || {
+        let game = against_engine().with_clocks("5m+2s".parse().ok());
+        Given { ponders: true, ..Given::game(game) }
+    };
+    pictures("help_time", &[(80, 24)], ponders, |player| player.keys("?"));
+    pictures("help_time", &[(40, 20)], ponders, |player| {
+        player.keys("?");
+        for _ in 0..4 {
+            player.press(KeyCode::PageDown);
+        }
+    });
+}
+
+#[test]
 fn a_paused_game_between_engines() {
     let watched = || Given::game(new_game(Rules::Othello, Seats::watch(Strength::Depth(1))));
     pictures("paused", &[(80, 24), (40, 20)], watched, |player| {

@@ -3,8 +3,8 @@ use std::thread;
 use std::time::Duration;
 
 use otello::formats::ggf;
-use otello::game::{Game, Seats};
-use otello::rules::{Move, Position, Rules, Square};
+use otello::game::{Forfeit, ForfeitWay, Game, Seats};
+use otello::rules::{Disc, Move, Position, Rules, Square};
 use otello::store::{Imported, Keeper, Names, Store};
 
 use super::{NAMES, files, game, play, store};
@@ -41,6 +41,21 @@ fn a_game_left_for_a_new_one_has_no_result_and_keeps_what_stands() {
     let games = archived(&store, "games.ggf");
     assert_eq!((games.len(), games[0].moves.len()), (1, 3));
     assert_eq!((games[0].result, games[0].tag("CO")), (None, Some("assisted")));
+}
+
+#[test]
+fn a_game_that_a_side_gave_up_says_how() {
+    let (_place, store) = store();
+    for (by, way, result) in [
+        (Disc::White, ForfeitWay::Left, "RE[+3:l]"),
+        (Disc::White, ForfeitWay::Resigned, "RE[+3:r]"),
+        (Disc::Black, ForfeitWay::Left, "RE[-2:l]"),
+    ] {
+        let given_up = Game { forfeit: Some(Forfeit { by, way }), ..game("f5") };
+        store.archive(&given_up, NAMES).unwrap();
+        let text = fs::read_to_string(store.folder().join("games.ggf")).unwrap();
+        assert!(text.lines().last().unwrap().contains(result), "{text}");
+    }
 }
 
 #[test]

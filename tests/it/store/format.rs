@@ -3,6 +3,7 @@
 use std::fs;
 use std::time::Duration;
 
+use otello::game::{Forfeit, ForfeitWay, Game, Program, Seats};
 use otello::rules::{Disc, Move, Square};
 use otello::store::{Store, Trouble};
 
@@ -77,6 +78,52 @@ fn a_game_with_clocks_keeps_what_its_moves_took() {
     let left = |disc| found.clocks().unwrap().left(disc);
     assert_eq!(left(Disc::Black), Duration::from_millis(300_000 - 1_204 + 2_000 - 12_700));
     assert_eq!(left(Disc::White), Duration::from_millis(300_000 - 500 + 2_000));
+}
+
+/// A game against another program, which it left.
+fn with_program() -> Game {
+    let program = Program {
+        command: "gtp:gtp-rhino -l 1".to_owned(),
+        name: "GTP GRhino 0.16.1".to_owned(),
+        time: Some(Duration::from_millis(500)),
+        patience: Duration::from_secs(300),
+    };
+    let forfeit = Some(Forfeit { by: Disc::White, way: ForfeitWay::Left });
+    let seats = Seats::against_program(Disc::Black);
+    Game { program: Some(program), seats, forfeit, ..game("f5") }
+}
+
+#[test]
+fn a_game_against_another_program_says_which() {
+    let (_place, store) = store();
+    let left = with_program();
+    let slot = store.begin(&left).unwrap();
+    let text = fs::read_to_string(slot.path()).unwrap();
+    let lines = "white: program\nseed: 7\nprogram: gtp:gtp-rhino -l 1\n\
+                 name: GTP GRhino 0.16.1\ntime: 0.500\npatience: 300.000\n\
+                 forfeit: white left\nassisted: no\n";
+    assert!(text.starts_with("otello-game 3\n") && text.contains(lines), "{text}");
+    drop(slot);
+    let found = store.newest_unfinished();
+    assert!(matches!(found.finished.as_slice(), [(_, game)] if *game == left), "it is over");
+    let unfinished = Game { forfeit: None, ..left }.with_clocks("5m+2s".parse().ok());
+    let slot = store.begin(&unfinished).unwrap();
+    let text = fs::read_to_string(slot.path()).unwrap();
+    drop(slot);
+    for length in 0..text.trim_end().len() {
+        assert!(!fault(&store, &text.as_bytes()[..length]).is_empty());
+    }
+    put(&store, text.as_bytes());
+    let found = store.newest_unfinished().unfinished.unwrap().1;
+    assert_eq!((&found.program, found.seats), (&unfinished.program, unfinished.seats));
+    assert_eq!((found.forfeit, found.clocks()), (None, unfinished.clocks()));
+}
+
+#[test]
+fn a_program_that_is_not_named_does_not_sit_down() {
+    let (_place, store) = store();
+    let text = TEXT.replace("white: engine level 3", "white: program");
+    assert!(fault(&store, text.as_bytes()).starts_with("line 8: white: \"program\" is not human"));
 }
 
 #[test]

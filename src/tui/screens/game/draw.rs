@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::GameScreen;
 use super::notice::letter;
 use super::panel;
-use crate::game::Game;
+use crate::game::{Game, Seat};
 use crate::rules::{Bitboard, Disc, Square};
 use crate::session::{Phase, Session};
 use crate::text::{key, say};
@@ -37,6 +37,9 @@ impl GameScreen {
             Side::Narrow { column, moves } => {
                 panel::narrow(session, column, look, buffer);
                 panel::moves(self, session, moves, look, places, buffer);
+                // The row between the list and the message is free.
+                let below = Rect { y: moves.bottom(), height: 1, ..moves };
+                panel::opening(session, below, look, buffer);
             }
             Side::None => {}
         }
@@ -193,11 +196,11 @@ fn title(game: &Game, columns: u16, look: &Look) -> (String, String) {
     let left = if game.seats.is_two_players() {
         look.texts.get(key!("menu-two-players")).into_owned()
     } else if columns < WIDE {
-        let players = Disc::BOTH.map(|disc| look.short_player(disc, &game.seats, rules));
+        let players = Disc::BOTH.map(|disc| look.short_player(disc, game));
         players.join(" - ")
     } else {
         let named = |disc| {
-            let player = look.player(disc, &game.seats, rules);
+            let player = look.player(disc, game);
             format!("{player} ({})", look.side(disc, rules))
         };
         Disc::BOTH.map(named).join(" - ")
@@ -223,6 +226,10 @@ fn prompt(session: &Session, look: &Look) -> String {
     let said = match session.phase() {
         Phase::Human if game.seats.only_human().is_some() => key!("game-your-move"),
         Phase::Human => return say!(texts, "game-to-move", side = look.side(mover, rules)),
+        Phase::Thinking if game.seats.of(mover) == Seat::Program => {
+            let player = look.player(mover, game);
+            return say!(texts, "game-program-thinking", player = player);
+        }
         Phase::Thinking if game.seats.has_human() => key!("game-engine-thinking"),
         Phase::Thinking => {
             return say!(texts, "game-side-thinking", side = look.side(mover, rules));

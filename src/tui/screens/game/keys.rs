@@ -176,7 +176,9 @@ impl GameScreen {
 
     fn strength(&mut self, by: i8, desk: &mut Desk<'_>) -> Step {
         let Some(strength) = desk.host.session().game().seats.strength() else {
-            self.notice = Notice::Refused(Refusal::NoEngine);
+            let program = desk.host.session().game().seats.has_program();
+            let why = if program { Refusal::StrengthOfItsOwn } else { Refusal::NoEngine };
+            self.notice = Notice::Refused(why);
             return Step::Draw;
         };
         let strength = changed(strength, by);

@@ -1,4 +1,4 @@
-use crate::game::Strength;
+use crate::game::{ForfeitWay, Strength};
 use crate::rules::{Disc, IllegalMove, Position, Rules, Square};
 use crate::session::{Failure, PassReason, Refusal};
 use crate::text::{Key, key, say};
@@ -27,6 +27,15 @@ pub(crate) enum Notice {
     Passed(Disc, PassReason),
     /// A side has run out of time.
     TimeUp(Disc),
+    /// A side gave the game up.
+    GaveUp {
+        /// Which.
+        by: Disc,
+        /// How.
+        way: ForfeitWay,
+        /// What is said of it.
+        told: String,
+    },
     /// A command was not carried out.
     Refused(Refusal),
     /// A letter was typed without its digit.
@@ -58,6 +67,7 @@ impl Notice {
             Self::Placed { passed, .. } => passed.is_some(),
             Self::Passed(..)
             | Self::TimeUp(_)
+            | Self::GaveUp { .. }
             | Self::Refused(_)
             | Self::WantsRank(_)
             | Self::Failed(_) => true,
@@ -85,6 +95,7 @@ impl Notice {
             }
             Self::Passed(by, reason) => words.passed(*by, *reason),
             Self::TimeUp(loser) => words.time_up(*loser),
+            Self::GaveUp { told, .. } => told.clone(),
             Self::Refused(refusal) => words.refusal(*refusal, position),
             Self::Said(key) => texts.get(*key).into_owned(),
             Self::WantsRank(file) => say!(texts, "game-wants-digit", letter = letter(*file)),
@@ -107,6 +118,13 @@ impl Notice {
             Self::Placed { by, square, .. } => format!("{} {square}", look.side(*by, rules)),
             Self::TimeUp(loser) => {
                 say!(texts, "game-short-time-up", side = look.side(*loser, rules))
+            }
+            Self::GaveUp { by, way, .. } => {
+                let side = look.side(*by, rules);
+                match way {
+                    ForfeitWay::Left => say!(texts, "game-short-left", side = side),
+                    ForfeitWay::Resigned => say!(texts, "game-short-resigned", side = side),
+                }
             }
             Self::Refused(Refusal::Illegal(IllegalMove::GameOver)) => {
                 texts.get(key!("game-short-over")).into_owned()
@@ -145,6 +163,7 @@ mod tests {
     fn every_notice() -> Vec<Notice> {
         let placed =
             |passed| Notice::Placed { by: Disc::White, square: Square::H8, turned: 18, passed };
+        let gave_up = |way| Notice::GaveUp { by: Disc::White, way, told: String::new() };
         let illegal = [
             IllegalMove::Occupied(Square::D4),
             IllegalMove::TurnsNothing(Square::A1),
@@ -156,6 +175,8 @@ mod tests {
             Refusal::NothingToUndo,
             Refusal::NothingToRedo,
             Refusal::NoEngine,
+            Refusal::CannotHurry,
+            Refusal::StrengthOfItsOwn,
         ];
         let refusals = illegal.map(Refusal::Illegal).into_iter().chain(refusals);
         let mut all: Vec<_> = refusals.map(Notice::Refused).collect();
@@ -166,6 +187,8 @@ mod tests {
             placed(Some((Disc::Black, PassReason::NoDiscsLeft))),
             Notice::Passed(Disc::White, PassReason::NoMove),
             Notice::WantsRank(2),
+            gave_up(ForfeitWay::Left),
+            gave_up(ForfeitWay::Resigned),
             Notice::Swapped(Disc::White),
             Notice::Strength(Strength::Level(19)),
             Notice::Said(key!("game-hints-shown")),

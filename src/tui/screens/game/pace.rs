@@ -75,9 +75,11 @@ impl Pace {
     }
 
     /// Keeps a message while the last move is still being shown; gives it back otherwise. What the
-    /// engine thinks moves nothing on the board and may be seen at once.
+    /// engine thinks moves nothing on the board and may be seen at once, like a name.
     pub(super) fn hold(&mut self, message: Message) -> Option<Message> {
-        if self.rest.is_none() || matches!(message.news, News::Progress(_)) {
+        if self.rest.is_none()
+            || matches!(message.news, News::Progress(_) | News::Introduced { .. })
+        {
             return Some(message);
         }
         self.held.push(message);
@@ -86,7 +88,12 @@ impl Pace {
 
     /// Whether the engine has answered, and its answer waits to be shown.
     pub(super) fn holds_answer(&self) -> bool {
-        self.held.iter().any(|message| matches!(message.news, News::Answer(_) | News::Failed(_)))
+        self.held.iter().any(|message| {
+            matches!(
+                message.news,
+                News::Answer(_) | News::Failed(_) | News::Chosen(_) | News::Left(_)
+            )
+        })
     }
 
     /// The messages that have waited long enough.

@@ -39,6 +39,7 @@ pub(super) fn wide(
     let engine = (area.height / 4).max(4);
     let list = Rect { y: area.y + 5, height: area.height - 6 - engine, ..area };
     moves(screen, session, list, look, places, buffer);
+    opening(session, row(area.height - engine - 1), look, buffer);
     let engine = Rect { y: area.bottom() - engine, height: engine, ..area };
     thoughts(session, engine, look, buffer);
 }
@@ -49,7 +50,7 @@ pub(super) fn narrow(session: &Session, area: Rect, look: &Look, buffer: &mut Bu
     let game = session.game();
     let position = session.position();
     for (disc, below) in Disc::BOTH.into_iter().zip([0, 2]) {
-        let name = look.short_player(disc, &game.seats, position.rules());
+        let name = look.short_player(disc, game);
         let count = position.disc_count().of(disc).to_string();
         swatch(disc, session, row(below), look, buffer);
         put(buffer, row(below), 6, &count, look.palette.strong);
@@ -91,6 +92,15 @@ pub(super) fn moves(
     Moves { record, pass: &pass, back, palette: &look.palette }.draw(area, buffer);
 }
 
+/// Draws what the opening is called: the name alone where room is short.
+pub(super) fn opening(session: &Session, row: Rect, look: &Look, buffer: &mut Buffer) {
+    let record = &session.game().record;
+    let Some(name) = look.words(record.start().rules()).opening(record) else { return };
+    let whole = say!(look.texts, "common-opening", name = name);
+    let text = if width(&whole) <= row.width { &whole } else { name };
+    put(buffer, row, 0, text, look.palette.faint);
+}
+
 /// A side: an arrow if it is to move, its colour, its player, its discs.
 fn player(disc: Disc, session: &Session, row: Rect, look: &Look, buffer: &mut Buffer) {
     let game = session.game();
@@ -110,8 +120,8 @@ fn player(disc: Disc, session: &Session, row: Rect, look: &Look, buffer: &mut Bu
         put(buffer, row, indent, &face, style);
     }
     let side = look.side(disc, rules);
-    let player = look.player(disc, &game.seats, rules);
-    let short = look.short_player(disc, &game.seats, rules);
+    let player = look.player(disc, game);
+    let short = look.short_player(disc, game);
     let both =
         |player: &str| if side == player { player.into() } else { format!("{side}  {player}") };
     let names = [both(&player), both(&short), short.into_owned()];

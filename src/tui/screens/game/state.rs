@@ -2,7 +2,7 @@ use std::time::Instant;
 
 use super::notice::Notice;
 use super::pace::Pace;
-use crate::game::Game;
+use crate::game::{ForfeitWay, Game};
 use crate::rules::{Move, Square};
 use crate::session::{Command, Event, Message, Phase, Session};
 use crate::text::key;
@@ -70,6 +70,14 @@ impl GameScreen {
             told.push(' ');
         }
         told.push_str(sentence);
+    }
+
+    /// Why the game ended before its end on the board, if a side gave it up and that was seen here.
+    pub(crate) fn why_given_up(&self) -> Option<&str> {
+        match &self.notice {
+            Notice::GaveUp { told, .. } => Some(told),
+            _ => None,
+        }
     }
 
     /// Whether the result is to be shown now: the game is over, its last move has been seen, and
@@ -181,11 +189,24 @@ impl GameScreen {
                 self.notice = Notice::TimeUp(by);
                 desk.turn.ring();
             }
+            Event::Resigned { by } => {
+                let told = desk.look.words(session.position().rules()).resigned(by, session.game());
+                self.notice = Notice::GaveUp { by, way: ForfeitWay::Resigned, told };
+                desk.turn.ring();
+            }
+            Event::Left { by, ref fault } => {
+                let words = desk.look.words(session.position().rules());
+                let told = words.left(fault, session.game());
+                self.pace.skip();
+                self.notice = Notice::GaveUp { by, way: ForfeitWay::Left, told };
+                desk.turn.ring();
+            }
             Event::Over => self.pace.ended(desk.look.animated, desk.turn.now()),
             Event::Changed
             | Event::Hinted
             | Event::Progressed
             | Event::Search(_)
+            | Event::AskProgram(_)
             | Event::Recall(_)
             | Event::StopSearch => {}
         }

@@ -1,0 +1,121 @@
+//! The real program: whatever ends it, the other one is gone.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::engines::command;
+use crate::pty::{Bench, otello, signal, wait_until};
+
+/// The process of the fake engine that writes this log; none once it is gone.
+#[cfg(target_os = "linux")]
+fn engine(log: &Path) -> Option<u32> {
+    let mark = format!("OTELLO_FAKE_LOG={}", log.display());
+    let entries = fs::read_dir("/proc").unwrap().filter_map(Result::ok);
+    let mut own = entries.filter(|entry| {
+        let environment = fs::read(entry.path().join("environ")).unwrap_or_default();
+        String::from_utf8_lossy(&environment).split('\0').any(|variable| variable == mark)
+    });
+    own.next().and_then(|entry| entry.file_name().to_str()?.parse().ok())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_program_that_is_killed_ends_the_game_and_one_that_plays_ends_with_ours() {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("log");
+    let opponent = format!("gtp:{}", command("gtp", Some(&log)));
+    let arguments = ["--no-animation", "--opponent", &opponent];
+    let mut bench = Bench::start(otello(&arguments, &folder.path().join("data")), 80, 24);
+    bench.wait_for("Fake 1.0");
+    bench.feed("f5\r");
+    bench.wait_for("move 2/60");
+    let process = engine(&log).unwrap();
+    // One that is stopped does not keep the screen from answering.
+    signal("STOP", process);
+    bench.feed("c3\r");
+    bench.wait_for("Fake 1.0 is thinking");
+    bench.feed("!");
+    bench.wait_for("moves when it is ready");
+    signal("KILL", process);
+    bench.wait_for("(signal: 9 (SIGKILL)).");
+    wait_until("the program is reaped", || engine(&log).is_none());
+    bench.feed("\r");
+    bench.wait_for("move 0/60");
+    bench.feed("f5\r");
+    bench.wait_for("move 2/60");
+    assert!(engine(&log).is_some());
+    bench.feed("\x03");
+    bench.ends_with(130);
+    assert_eq!(engine(&log), None);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_panic_and_a_signal_end_the_other_program_too() {
+    for (fault, end) in [("screen", None), ("", Some("TERM"))] {
+        let folder = tempfile::tempdir().unwrap();
+        let log = folder.path().join("log");
+        let opponent = format!("gtp:{}", command("gtp stall@1", Some(&log)));
+        let arguments = ["--play-as", "white", "--opponent", &opponent];
+        let mut program = otello(&arguments, &folder.path().join("data"));
+        program.env("OTELLO_TEST_PANIC", fault);
+        let mut bench = Bench::start(program, 80, 24);
+        bench.wait_for("Fake 1.0 is thinking");
+        assert!(engine(&log).is_some());
+        match end {
+            None => bench.feed("x"),
+            Some(name) => bench.signal(name),
+        }
+        bench.ends_with(if end.is_some() { 143 } else { 101 });
+        assert_eq!(engine(&log), None);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_signal_ends_the_line_dialogue_and_the_other_program() {
+    for name in ["INT", "TERM", "HUP"] {
+        let folder = tempfile::tempdir().unwrap();
+        let log = folder.path().join("log");
+        let mut plain = Command::new(crate::binary::otello())
+            .args(["--plain", "--play-as", "white", "--opponent"])
+            .arg(format!("gtp:{}", command("gtp stall@1", Some(&log))))
+            .env("OTELLO_DATA", folder.path().join("data"))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        let asked = || fs::read_to_string(&log).unwrap_or_default().contains("genmove");
+        wait_until("the program is asked", asked);
+        assert!(engine(&log).is_some());
+        signal(name, plain.id());
+        plain.wait().unwrap();
+        assert_eq!(engine(&log), None, "SIG{name}");
+    }
+}
+
+#[test]
+fn a_command_that_stands_in_a_file_is_not_run() {
+    let folder = tempfile::tempdir().unwrap();
+    let (game, mark) = (folder.path().join("game"), folder.path().join("mark"));
+    let text = format!(
+        "otello-game 3\nrules: othello\nstarted: \n\
+         start: ---------------------------OX------XO--------------------------- X\n\
+         moves: f5\nplayed: 1\nblack: human\nwhite: program\nprogram: gtp:touch {}\n\
+         name: Ada 1\ntime: -\npatience: 9\nforfeit: -\nseed: 1\nassisted: no\nturned: no\n",
+        mark.display()
+    );
+    fs::write(&game, text).unwrap();
+    let output = Command::new(crate::binary::otello())
+        .args(["resume", "--plain", game.to_str().unwrap()])
+        .env("OTELLO_DATA", folder.path().join("data"))
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("Ada 1 played the other side"), "{told}");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(said.contains("White plays ") && said.contains("level 3"), "{said}");
+    assert!(!mark.exists());
+}
