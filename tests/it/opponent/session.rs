@@ -53,7 +53,7 @@ fn another_program_is_asked_and_its_move_is_made() {
         assert_eq!(session.handle(command), [Event::Refused(refusal)]);
     }
     let moved = session.receive(chosen(request.generation, Square::D6));
-    assert!(matches!(moved[..], [Event::Placed { by: Disc::White, square: Square::D6, .. }]));
+    assert!(matches!(moved[..], [.., Event::Placed { by: Disc::White, square: Square::D6, .. }]));
     assert_eq!(session.phase(), Phase::Human);
 }
 

@@ -53,8 +53,10 @@ pub(super) fn narrow(session: &Session, area: Rect, look: &Look, buffer: &mut Bu
         let name = look.short_player(disc, game);
         let count = position.disc_count().of(disc).to_string();
         swatch(disc, session, row(below), look, buffer);
-        put(buffer, row(below), 6, &count, look.palette.strong);
-        if let Some((face, style)) = clock(disc, session, look, short_clock_face) {
+        let clock = clock(disc, session, look, short_clock_face);
+        let at = if clock.is_some() { 7 - width(&count) } else { 6 };
+        put(buffer, row(below), at, &count, look.palette.strong);
+        if let Some((face, style)) = clock {
             let indent = area.width.min(NARROW).saturating_sub(width(&face));
             put(buffer, row(below), indent, &face, style);
         }
