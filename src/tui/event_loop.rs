@@ -206,7 +206,7 @@ impl<A: App> EventLoop<'_, A> {
             Arrival::Input(Input::Key(key)) if is_control(key, 'c') => {
                 self.input(Input::Leaving(Exit::Interrupted))
             }
-            Arrival::Input(Input::Key(key)) if is_control(key, 'z') => self.ask_to_stop(),
+            Arrival::Input(Input::Key(key)) if is_control(key, 'z') => self.stop_all(),
             Arrival::Input(input) => self.input(input),
             Arrival::Stop(stoppage) => self.stop(&stoppage),
             Arrival::Continued => {
@@ -261,12 +261,12 @@ impl<A: App> EventLoop<'_, A> {
         Ok(())
     }
 
-    /// Has everybody in the foreground stop, this program by its own [`Arrival::Stop`].
-    fn ask_to_stop(&mut self) -> Result<(), Stop> {
+    /// Gives the terminal back and stops everybody in the foreground, this program too;
+    /// [`Arrival::Continued`] takes it again.
+    fn stop_all(&mut self) -> Result<(), Stop> {
         if signals::is_stoppable() {
-            // First: the shell writes its prompt as soon as the others have stopped.
             self.terminal.give_back();
-            signals::ask_to_stop()?;
+            signals::stop_all()?;
         }
         Ok(())
     }

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A stop that was asked for.
 ///
-/// The shell may continue the program before it has come to stop: a script that runs it stops
-/// faster than it does. Nobody would continue it a second time, so that stop is over.
+/// Whoever asked may continue the program before it has come to stop. Nobody would do that a second
+/// time, so that stop is over.
 ///
 /// Which of the two came last is noted by the signals' handlers themselves. The thread that waits
 /// for signals cannot tell: when both are there by the time it wakes, it learns of them in the order
@@ -39,7 +39,7 @@ impl Stoppage {
 }
 
 #[cfg(unix)]
-pub(super) use unix::{ask_to_stop, is_stoppable, listen, stop};
+pub(super) use unix::{is_stoppable, listen, stop, stop_all};
 
 #[cfg(unix)]
 mod unix {
@@ -89,11 +89,15 @@ mod unix {
         Some(Arrival::Input(input))
     }
 
-    /// Asks everybody in the foreground to stop, this program too: what the terminal does at
-    /// Ctrl-Z outside raw mode. A script that waits for this program must stop with it, or its
-    /// shell would not take the terminal back.
-    pub(in crate::tui) fn ask_to_stop() -> io::Result<()> {
-        Ok(kill_current_process_group(Signal::TSTP)?)
+    /// Stops everybody in the foreground, this program too, as the terminal does at Ctrl-Z outside
+    /// raw mode. A script that waits for this program must stop with it, or its shell would not take
+    /// the terminal back.
+    ///
+    /// All at once, and not by SIGTSTP, which this program would hear of when the others have
+    /// stopped already: the shell may have continued them by then, and a continuation that is still
+    /// on its way is lost when the program stops itself after it.
+    pub(in crate::tui) fn stop_all() -> io::Result<()> {
+        Ok(kill_current_process_group(Signal::STOP)?)
     }
 
     /// Returns whether there is a shell that could continue this process once it has stopped.
@@ -117,9 +121,9 @@ pub(super) fn listen<N>(_poster: super::input::Poster<N>) -> std::io::Result<()>
     Ok(())
 }
 
-/// Elsewhere nothing is asked to stop: there is no job control.
+/// Elsewhere nothing stops: there is no job control.
 #[cfg(not(unix))]
-pub(super) fn ask_to_stop() -> std::io::Result<()> {
+pub(super) fn stop_all() -> std::io::Result<()> {
     Ok(())
 }
 
