@@ -1,5 +1,6 @@
 //! On the screens.
 
+use std::fs;
 use std::time::{Duration, Instant};
 
 use otello::rules::Disc;
@@ -9,6 +10,7 @@ use otello::tui::Input;
 use ratatui::crossterm::event::KeyCode;
 
 use super::{against, impatiently};
+use crate::pty::wait_until;
 use crate::screens::table::{Given, Player};
 
 fn sit_down(human: Disc, mode: &str, columns: u16, rows: u16) -> Player {
@@ -40,7 +42,10 @@ fn a_whole_game_is_played_at_every_size() {
 
 #[test]
 fn the_player_can_act_while_the_program_thinks() {
-    let mut player = sit_down(Disc::Black, "gtp stall@2", 80, 24);
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("log");
+    let game = against(Disc::Black, "gtp stall@2", Some(&log));
+    let mut player = Given::game(game).sit_down(80, 24);
     player.play("f5");
     player.wait();
     assert!(player.sees("You (Black) - Fake 1.0 (White)"), "{}", player.text());
@@ -51,6 +56,9 @@ fn the_player_can_act_while_the_program_thinks() {
     assert!(player.sees("Another program moves when it is ready."), "{}", player.text());
     player.keys("+");
     assert!(player.sees("as strong as its command makes it"), "{}", player.text());
+    wait_until("the program thinks", || {
+        fs::read_to_string(&log).unwrap().matches("genmove").count() == 2
+    });
     player.press(KeyCode::Esc);
     assert!(player.sees("Taken back. Choose again."), "{}", player.text());
     player.play("e3");
