@@ -19,6 +19,14 @@ fn engine(log: &Path) -> Option<u32> {
     own.next().and_then(|entry| entry.file_name().to_str()?.parse().ok())
 }
 
+/// Whether every thread of a process has stopped; the signal reaches one after the other.
+#[cfg(target_os = "linux")]
+fn is_stopped(process: u32) -> bool {
+    let threads = fs::read_dir(format!("/proc/{process}/task")).unwrap().filter_map(Result::ok);
+    let mut states = threads.map(|thread| fs::read_to_string(thread.path().join("status")));
+    states.all(|status| status.is_ok_and(|status| status.contains("State:\tT")))
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_program_that_is_killed_ends_the_game_and_one_that_plays_ends_with_ours() {
@@ -33,6 +41,7 @@ fn a_program_that_is_killed_ends_the_game_and_one_that_plays_ends_with_ours() {
     let process = engine(&log).unwrap();
     // One that is stopped does not keep the screen from answering.
     signal("STOP", process);
+    wait_until("the program stands still", || is_stopped(process));
     bench.feed("c3\r");
     bench.wait_for("Fake 1.0 is thinking");
     bench.feed("!");
