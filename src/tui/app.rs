@@ -398,6 +398,7 @@ impl Otello {
 
     fn put_on_table(&mut self, game: Game, turn: &mut Turn) {
         self.setup = Setup::of(&game, self.setup);
+        self.program = game.program.clone().or(self.program.take());
         let events = self.host.replace(game);
         let mut screen = GameScreen::new(self.host.session());
         let Self { host, look, places, .. } = self;

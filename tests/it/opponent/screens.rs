@@ -128,6 +128,15 @@ fn the_menu_offers_the_program_again() {
 }
 
 #[test]
+fn a_game_that_is_pasted_goes_on_against_the_program() {
+    let mut player = sit_down(Disc::Black, "gtp", 80, 24);
+    player.input(Input::Paste("f5f4e3".to_owned()));
+    player.wait();
+    assert!(player.game().seats.has_program(), "{}", player.text());
+    assert_eq!(player.game().record.plies(), 4, "{}", player.text());
+}
+
+#[test]
 fn leaving_does_not_wait_for_a_program_that_thinks() {
     let mut player = sit_down(Disc::White, "gtp stall@1", 80, 24);
     player.keys("q");
