@@ -23,7 +23,8 @@
 //! | [`wording`] | sentences about the game that every front end says | rules, engines, book, game, session, store, text |
 //! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text, wording |
 //! | [`database`] | games of many files: filters, positions modulo symmetry, statistics | rules, formats |
-//! | [`protocols`] | the engine behind other programs: GTP, NBoard | rules, formats, eval, search, game, session |
+//! | [`analysis`] | what the moves of a game were worth, and which would have been better | rules, eval, search, game |
+//! | [`protocols`] | the engine behind other programs: GTP, NBoard | rules, formats, eval, search, game, session, analysis |
 //! | `train` | where the evaluation comes from: self-play, the corpus (feature `train`) | rules, formats, eval, search, game |
 //! | `tui` | the screens (feature `tui`) | rules, formats, game, session, store, text, wording |
 //! | `cli` | the command line (feature `cli`) | everything |
@@ -49,6 +50,7 @@
 //! `cli` and `tui`, both on by default; without them the library needs no terminal. `train`, off by
 //! default, adds the pipeline behind the evaluation and the command `otello train`.
 
+pub mod analysis;
 pub mod book;
 pub mod contest;
 pub mod database;

@@ -9,9 +9,11 @@ use clap_complete::Shell;
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 use thiserror::Error;
 
+use super::analyze::AnalyzeOptions;
 use super::contest::MatchOptions;
 use super::convert::ConvertOptions;
 use super::games::GamesCommand;
+use super::hint::HintOptions;
 #[cfg(feature = "train")]
 use super::train::TrainOptions;
 use crate::engines::EngineSpec;
@@ -24,6 +26,38 @@ Examples:
   otello                            open the menu
   otello --level 5 --play-as white  play White against level 5
   otello --two-players              two people at one keyboard";
+
+const ANALYZE_ABOUT: &str = "\
+Judge every move of games: what it was worth and lost, and what was better
+
+Every move is compared with the best one, both searched to the same depth, or both solved to the end \
+of the game. Verdicts go by the discs lost: ?! 2 or 3, ? 4 to 7, ?? 8 and more; what is less than \
+half a disc is no loss. The turning point is the last move that gave a win or a draw away, if the game \
+ended so. A player's average loss and accuracy (the share of moves without loss) count moves with a \
+choice.
+
+JSON, schema otello-analysis/1. --format json prints {schema, games: [...]}, --format jsonl an object \
+a line, each with its schema. A game has: game (its number, from 1) or, in JSON lines, line; rules; \
+event, place, date where known; opening {en, it} or null; start, a position; transcript; limits {depth, \
+exact_from} or {seconds}; moves; end; black and white; turning_point and largest_loss, the numbers of \
+moves or null; nodes; seconds. What cannot be read has game or line, and error.
+A move has: number, null for a pass; by; move, a square or pa; choices, how many there were; value, \
+best_value and loss, in discs for the side that moves; exact, whether loss is proved; depth; best and \
+pv, the best move and line; verdict, a mark or null; turnover, win-to-draw, win-to-loss, draw-to-loss \
+or null. Values are whole numbers where they are proved.
+end has the last position: position, over, value (for its side to move), exact, best, pv. black and \
+white have: name and rating where known; moves, choices, average_loss, accuracy (0 to 1), \
+inaccuracies, mistakes, blunders.
+
+With --threads 1 and without --time only the field seconds differs from run to run, however a file \
+is split. A later version of the schema may add fields; one that changes them has another number.";
+
+const HINT_ABOUT: &str = "\
+Find the best moves of a position, with their values and lines
+
+Values are discs for the side to move. JSON, schema otello-hint/1: schema, position, to_move, over, \
+limits {depth, exact_from} or {seconds}, value, exact, depth, moves [{move, value, pv}] best first, \
+nodes, seconds. A side that has to pass has one move, pa; a finished game has none.";
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Green.on_default().bold())
@@ -165,6 +199,16 @@ pub(super) enum Command {
     },
     /// Solve positions exactly, or search them to a depth
     Solve(SolveOptions),
+    /// Judge every move of games: what it was worth and lost, and what was better
+    #[command(long_about = ANALYZE_ABOUT, after_help = "Examples:\n  \
+        otello analyze games.ggf\n  \
+        otello analyze f5d6c3d3c4f4f6f3e6e7 --depth 12\n  \
+        parallel --pipe --keep-order otello analyze - --threads 1 --format jsonl < games.txt")]
+    Analyze(AnalyzeOptions),
+    /// Find the best moves of a position, with their values and lines
+    #[command(long_about = HINT_ABOUT, after_help = "Examples:\n  otello hint f5d6c3 -n 3\n  \
+        otello hint game.sgf --level 20 --format json")]
+    Hint(HintOptions),
     /// Play players against each other: our engine, or others over GTP and NBoard
     Match(Box<MatchOptions>),
     /// Write games of any format in another
@@ -361,10 +405,10 @@ pub(super) enum ColorName {
 /// Why a text is not the size of a table.
 #[derive(Debug, Error)]
 #[error("a whole number of MiB is needed, as in 256; this machine has room for 1 to {0}")]
-struct NoRoom(usize);
+pub(super) struct NoRoom(usize);
 
 /// A table has to fit into the machine's memory, with room for everything else.
-fn hash(text: &str) -> Result<usize, NoRoom> {
+pub(super) fn hash(text: &str) -> Result<usize, NoRoom> {
     let ram = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
     // A system that does not tell how much it has is taken at its word when it allocates.
     let memory = System::new_with_specifics(ram).map_or(u64::MAX, |system| system.total_memory());

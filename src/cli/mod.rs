@@ -7,6 +7,10 @@
 //! | `arguments` | the arguments as typed, and what `--help` says of them |
 //! | `boards` | boards as arguments, which often begin with `-` |
 //! | `source` | what a command reads: a file, standard input, or the argument itself |
+//! | `analyze/` | the command that judges the moves of games |
+//! | `hint/` | the command that finds the best moves of a position |
+//! | `examination` | how both of them search |
+//! | `spelling` | moves and values as the commands print them |
 //! | `games/` | the command that lists, shows, counts and searches games |
 //! | `plan` | what the arguments mean together: which game, on which front end |
 //! | `contest/` | the command that plays matches |
@@ -17,13 +21,16 @@
 //! | `protocols` | the engine behind other programs |
 //! | `run` | everything carried out, and its exit code |
 
+mod analyze;
 mod arguments;
 mod boards;
 mod commands;
 mod contest;
 mod convert;
+mod examination;
 mod failure;
 mod games;
+mod hint;
 mod plan;
 mod play;
 mod protocols;
@@ -31,6 +38,7 @@ mod run;
 mod signals;
 mod solve;
 mod source;
+mod spelling;
 #[cfg(feature = "train")]
 mod train;
 

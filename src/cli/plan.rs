@@ -181,7 +181,7 @@ pub(super) fn game_in(path: &Path, circumstances: Circumstances) -> Result<Game,
     if let Some(saved) = source.saved_game() {
         return saved.map(without_program);
     }
-    let record = Record::of(&source.last_game()?);
+    let record = Record::of(&source.last_game(Rules::Othello)?);
     let seats = Seats::against_engine(record.position().to_move(), Strength::DEFAULT);
     let Circumstances { seed, now } = circumstances;
     let game = Game::new(*record.start(), seats, seed, now);

@@ -12,7 +12,9 @@ use super::failure::Failure;
 use super::plan::Circumstances;
 #[cfg(feature = "train")]
 use super::train;
-use super::{boards, commands, contest, convert, games, plan, play, protocols, solve};
+use super::{
+    analyze, boards, commands, contest, convert, games, hint, plan, play, protocols, solve,
+};
 use crate::rules::processor;
 
 /// Runs the program with these arguments, the program's name first, and gives back its exit code:
@@ -48,6 +50,15 @@ fn run(arguments: Vec<OsString>, look: &mut LookOptions) -> Result<ExitCode, Fai
         Some(Command::Solve(options)) => {
             let sound = solve::run(&options, &mut out)?;
             Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
+        Some(Command::Analyze(options)) => {
+            let look = &arguments.look;
+            let whole = analyze::run(&options, &play::texts(look), look.plain, &mut out)?;
+            Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
+        Some(Command::Hint(options)) => {
+            hint::run(&options, &play::texts(&arguments.look), &mut out)?;
+            Ok(ExitCode::SUCCESS)
         }
         Some(Command::Match(options)) => contest::run(&options, &mut clap, &mut out),
         Some(Command::Convert(options)) => {
@@ -106,6 +117,8 @@ fn misplaced_options(clap: &mut ClapCommand, command: &Command) -> clap::Error {
     let name = match command {
         Command::Resume { .. } => "resume",
         Command::Solve(_) => "solve",
+        Command::Analyze(_) => "analyze",
+        Command::Hint(_) => "hint",
         Command::Match(_) => "match",
         Command::Convert(_) => "convert",
         Command::Games(_) => "games",

@@ -92,6 +92,15 @@ impl Source {
         Ok(Self { name, bytes, path: Some(path.to_owned()) })
     }
 
+    /// Reads what is left of a stream.
+    pub(super) fn read_from(
+        stream: &mut dyn Read,
+        name: String,
+        path: Option<PathBuf>,
+    ) -> Result<Self, SourceError> {
+        Ok(Self { bytes: read_all(stream, &name)?, name, path })
+    }
+
     /// The source with its format found.
     pub(super) fn input(&self) -> Result<Input<'_>, SourceError> {
         let named = |reason| SourceError::NoGames { name: self.name.clone(), reason };
@@ -104,13 +113,13 @@ impl Source {
         is_saved_game(&self.bytes).then(|| read_saved_game(&self.bytes).map_err(named))
     }
 
-    /// The last game that can be read.
-    pub(super) fn last_game(&self) -> Result<GameRecord, SourceError> {
+    /// The last game that can be read; `rules` are those of texts that do not say which game it is.
+    pub(super) fn last_game(&self, rules: Rules) -> Result<GameRecord, SourceError> {
         let names = Names::default();
         let input = self.input()?;
         let mut last =
             Err(SourceError::NoGames { name: self.name.clone(), reason: InputError::Empty });
-        for game in input.games(Rules::Othello, &names) {
+        for game in input.games(rules, &names) {
             match game {
                 Ok(game) => last = Ok(game),
                 Err(fault) if matches!(last, Err(SourceError::NoGames { .. })) => {

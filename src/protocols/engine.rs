@@ -1,10 +1,11 @@
 use std::sync::mpsc::{Receiver, channel};
 
+use crate::analysis::{Examiner, Question};
 use crate::game::{Record, Strength};
 use crate::rules::{Move, Position, Square};
 use crate::search::{Answer, Candidate, Limits, Report, TimeLeft};
 use crate::session::{
-    Failure, Message, News, Request, Resources, Task, Worker, hint_limits, limits, manner,
+    Failure, Message, News, Request, Resources, Task, Worker, analysis_limits, limits, manner,
 };
 
 /// How the engine plays and what it may use.
@@ -26,12 +27,9 @@ impl Settings {
         limits(self.strength, record, time)
     }
 
-    /// The limits of a search for the values of all moves.
-    pub(super) fn analysis_limits(&self, record: &Record) -> Limits {
-        match self.strength {
-            Strength::Clock => hint_limits(),
-            strength => Limits { margin: None, ..limits(strength, record, None) },
-        }
+    /// The limits of an analysis.
+    pub(super) fn analysis_limits(&self) -> Limits {
+        analysis_limits(self.strength)
     }
 
     /// The move to play: the same for the same seed, game and answer.
@@ -48,9 +46,6 @@ pub(super) struct Engine {
     generation: u64,
 }
 
-/// The values of all moves, best first, and the report of the best.
-pub(super) type Values = (Vec<Candidate>, Report);
-
 impl Engine {
     pub(super) fn start(settings: &Settings) -> Self {
         let (sink, messages) = channel();
@@ -65,14 +60,6 @@ impl Engine {
     pub(super) fn best(&mut self, position: Position, limits: Limits) -> Result<Answer, Failure> {
         self.ask(Task::Move, position, limits, |news| match news {
             News::Answer(answer) => Some(answer),
-            _ => None,
-        })
-    }
-
-    /// Values all moves of a position that has any.
-    pub(super) fn values(&mut self, position: Position, limits: Limits) -> Result<Values, Failure> {
-        self.ask(Task::Hints, position, limits, |news| match news {
-            News::Hints { candidates, report, done: true } => Some((candidates, report)),
             _ => None,
         })
     }
@@ -98,6 +85,24 @@ impl Engine {
                 }
             }
         }
+    }
+}
+
+/// An analysis searches on the worker, which forgets by itself what is not to be used.
+impl Examiner for Engine {
+    type Fault = Failure;
+
+    fn best(&mut self, question: &Question) -> Result<Report, Failure> {
+        let Question { position, limits, .. } = question;
+        Ok(Self::best(self, *position, limits.clone())?.report)
+    }
+
+    fn all(&mut self, question: &Question) -> Result<(Vec<Candidate>, Report), Failure> {
+        let Question { position, limits, .. } = question;
+        self.ask(Task::Hints, *position, limits.clone(), |news| match news {
+            News::Hints { candidates, report, done: true } => Some((candidates, report)),
+            _ => None,
+        })
     }
 }
 

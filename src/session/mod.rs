@@ -34,7 +34,7 @@ pub use failure::{Failure, note_panic};
 pub use host::Host;
 pub use level::{LEVELS, Level};
 pub use manner::Manner;
-pub use player::{hint_limits, limits, manner};
+pub use player::{analysis_limits, hint_limits, limits, manner};
 pub use program::ProgramFault;
 pub use rival::{Dismissal, ProgramRequest};
 pub use state::{Hints, Phase, Session};

@@ -48,6 +48,16 @@ fn level(number: u8) -> &'static Level {
     Level::numbered(number).expect("levels are checked where they are read")
 }
 
+/// The limits of an analysis at this strength: those of its moves, whatever its manner; without a
+/// definite strength those of hints.
+#[must_use]
+pub fn analysis_limits(strength: Strength) -> Limits {
+    match strength {
+        Strength::Clock => hint_limits(),
+        strength => Limits { margin: None, ..bounded(strength, None) },
+    }
+}
+
 /// The limits of a search for hints.
 #[must_use]
 pub const fn hint_limits() -> Limits {

@@ -120,6 +120,65 @@ cli-no-terminal-input = standard input is not a terminal; to play in lines: otel
 cli-no-terminal-output = standard output is not a terminal; to play in lines: otello --plain
 cli-terminal-fails = the terminal could not be prepared: { $reason }
 
+## Analyses of games, as the commands analyze and hint print them
+
+analyze-game = Game { $number }
+analyze-opening = Opening: { $name }
+analyze-unfinished = { $empties ->
+    [one] The game is not finished: 1 square is empty.
+   *[other] The game is not finished: { $empties } squares are empty.
+}
+analyze-values =
+    The value of a move is in discs for { $side }, with best play behind it: a whole number
+    where it is proved, with decimals where it is an estimate.
+analyze-searched = Searched { $depth } plies deep, and to the end from { $empties } empty squares.
+analyze-searched-time = { $seconds ->
+    [one] Searched 1 second a move.
+   *[other] Searched { $seconds } seconds a move.
+}
+analyze-number = no
+analyze-side = side
+analyze-move = move
+analyze-value = value
+analyze-loss = loss
+analyze-best-line = best line
+analyze-exact-from-here = From here on all values are exact.
+analyze-goes-on = Best play from here, value { $value }: { $line }
+analyze-win-letter = W
+analyze-draw-letter = D
+analyze-loss-letter = L
+analyze-marks =
+    ?! loses 2 or 3 discs, ? 4 to 7, ?? 8 or more.
+    W>L: a win became a loss; W>D: a draw; D>L: a draw became a loss.
+analyze-moves = moves
+analyze-average-loss = average loss
+analyze-accuracy = accuracy
+analyze-win-to-draw = a win became a draw
+analyze-win-to-loss = a win became a loss
+analyze-draw-to-loss = a draw became a loss
+analyze-turning-point = Turning point: { $play }, { $change }.
+analyze-no-turning-point = Turning point: none; no move gave the result away.
+analyze-largest-loss = Largest loss: { $play }, { $loss } discs; the best was { $best }.
+analyze-graph =
+    Value for { $side } after each move: # exact, : estimate.
+    Losses below it: . 2 or 3 discs, ? 4 to 7, ! 8 or more.
+analyze-turning-point-here = turning point
+analyze-progress = game { $game }, { $done } of { $turns } moves ...
+analyze-inaccuracy = Inaccuracy
+analyze-mistake = Mistake
+analyze-blunder = Blunder
+analyze-said = Move { $number }, { $side } { $square }: { $value }.
+analyze-said-better = { $loss } discs less than { $line }.
+analyze-said-verdict = { $verdict }, { $loss } discs lost; the best was { $line }.
+analyze-said-change = Here { $change }.
+analyze-said-side = { $side }: average loss { $loss } discs, accuracy { $accuracy } percent; inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }.
+
+hint-values = { $depth ->
+    [one] Values for { $side } in discs, 1 move deep:
+   *[other] Values for { $side } in discs, { $depth } moves deep:
+}
+hint-exact = Results for { $side } with best play, in discs:
+
 ## Help: every line of a page is a paragraph
 
 help-rules-title = How to play

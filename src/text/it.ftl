@@ -119,6 +119,65 @@ cli-no-terminal-input = lo standard input non è un terminale; per giocare a rig
 cli-no-terminal-output = lo standard output non è un terminale; per giocare a righe di testo: otello --plain
 cli-terminal-fails = non si è potuto preparare il terminale: { $reason }
 
+## Analisi delle partite, come le stampano i comandi analyze e hint
+
+analyze-game = Partita { $number }
+analyze-opening = Apertura: { $name }
+analyze-unfinished = { $empties ->
+    [one] La partita non è finita: resta vuota 1 casella.
+   *[other] La partita non è finita: restano vuote { $empties } caselle.
+}
+analyze-values =
+    Il valore di una mossa è in pedine per { $side }, giocando poi al meglio: un numero
+    intero se è dimostrato, con i decimali se è una stima.
+analyze-searched = Ricerca a profondità { $depth }, e fino in fondo da { $empties } caselle vuote.
+analyze-searched-time = { $seconds ->
+    [one] Ricerca di 1 secondo per mossa.
+   *[other] Ricerca di { $seconds } secondi per mossa.
+}
+analyze-number = n.
+analyze-side = colore
+analyze-move = mossa
+analyze-value = valore
+analyze-loss = perde
+analyze-best-line = gioco migliore
+analyze-exact-from-here = Da qui in poi tutti i valori sono esatti.
+analyze-goes-on = Il gioco migliore da qui, valore { $value }: { $line }
+analyze-win-letter = V
+analyze-draw-letter = P
+analyze-loss-letter = S
+analyze-marks =
+    ?! perde 2 o 3 pedine, ? da 4 a 7, ?? 8 o più.
+    V>S: da vinta a persa; V>P: da vinta a patta; P>S: da patta a persa.
+analyze-moves = mosse
+analyze-average-loss = perdita media
+analyze-accuracy = precisione
+analyze-win-to-draw = da vinta a patta
+analyze-win-to-loss = da vinta a persa
+analyze-draw-to-loss = da patta a persa
+analyze-turning-point = Punto di svolta: { $play }, { $change }.
+analyze-no-turning-point = Punto di svolta: nessuno; nessuna mossa ha ceduto il risultato.
+analyze-largest-loss = Perdita maggiore: { $play }, { $loss } pedine; la migliore era { $best }.
+analyze-graph =
+    Valore per { $side } dopo ogni mossa: # esatto, : stima.
+    Sotto, le perdite: . 2 o 3 pedine, ? da 4 a 7, ! 8 o più.
+analyze-turning-point-here = punto di svolta
+analyze-progress = partita { $game }, { $done } mosse su { $turns } ...
+analyze-inaccuracy = Imprecisione
+analyze-mistake = Errore
+analyze-blunder = Errore grave
+analyze-said = Mossa { $number }, { $side } { $square }: { $value }.
+analyze-said-better = { $loss } pedine in meno di { $line }.
+analyze-said-verdict = { $verdict }, { $loss } pedine perse; la migliore era { $line }.
+analyze-said-change = La partita passa { $change }.
+analyze-said-side = { $side }: perdita media { $loss } pedine, precisione { $accuracy } per cento; imprecisioni { $inaccuracies }, errori { $mistakes }, errori gravi { $blunders }.
+
+hint-values = { $depth ->
+    [one] Valori per { $side } in pedine, a profondità 1:
+   *[other] Valori per { $side } in pedine, a profondità { $depth }:
+}
+hint-exact = Risultati per { $side } giocando al meglio, in pedine:
+
 ## Help: every line of a page is a paragraph
 
 help-rules-title = Come si gioca

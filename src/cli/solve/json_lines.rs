@@ -2,8 +2,8 @@ use std::io::{self, Write};
 
 use serde_json::{Map, Value as Json, json};
 
-use super::solution::{Question, Solution, line_text, move_text};
-use crate::eval::Value;
+use super::solution::{Question, Solution};
+use crate::cli::spelling::{line_text, move_text, number_of};
 use crate::formats::board;
 use crate::formats::obf::{ObfError, Problem};
 
@@ -49,9 +49,4 @@ pub(super) fn write_error(out: &mut dyn Write, number: usize, error: &ObfError) 
 fn write_object(out: &mut dyn Write, object: &Json) -> io::Result<()> {
     writeln!(out, "{object}")?;
     out.flush()
-}
-
-/// Whole discs where the value is proved.
-fn number_of(value: Value, exact: bool) -> Json {
-    if exact { json!(value.discs()) } else { json!(f64::from(value.hundredths()) / 100.0) }
 }

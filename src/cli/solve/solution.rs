@@ -1,9 +1,10 @@
 use std::time::Duration;
 
+use crate::analysis::finished;
 use crate::eval::Value;
 use crate::formats::obf::Problem;
-use crate::rules::{Move, Mover, Position, RuleSet, Score};
-use crate::search::{Answer, Bound, Limits, Searcher, Stop};
+use crate::rules::{Move, Position, Score};
+use crate::search::{Answer, Bound, Limits, Report, Searcher, Stop};
 
 /// What is asked of every position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +36,7 @@ impl Solution {
     /// Searches the position, from the side that can move if the one on turn cannot.
     pub(super) fn find(searcher: &mut Searcher, position: &Position, question: Question) -> Self {
         if position.is_over() {
-            return Self::of_finished(position);
+            return Self::known(finished(position), Vec::new());
         }
         if position.must_pass() {
             let passed = position.play(Move::Pass).expect("the pass is forced");
@@ -54,30 +55,12 @@ impl Solution {
     fn of(answer: Answer) -> Self {
         let known = answer.candidates.iter().filter(|candidate| candidate.bound == Bound::True);
         let moves = known.map(|known| (Move::Place(known.square), known.value)).collect();
-        let report = answer.report;
-        Self {
-            value: report.value,
-            exact: report.exact,
-            line: report.line,
-            moves,
-            nodes: report.nodes,
-            time: report.elapsed,
-        }
+        Self::known(answer.report, moves)
     }
 
-    fn of_finished(position: &Position) -> Self {
-        let score = match position.mover() {
-            Mover::Othello(board) => board.final_score(),
-            Mover::Reversi(board) => board.final_score(),
-        };
-        Self {
-            value: score.into(),
-            exact: true,
-            line: Vec::new(),
-            moves: Vec::new(),
-            nodes: 0,
-            time: Duration::ZERO,
-        }
+    fn known(report: Report, moves: Vec<(Move, Value)>) -> Self {
+        let Report { value, exact, line, nodes, elapsed: time, .. } = report;
+        Self { value, exact, line, moves, nodes, time }
     }
 
     fn before_pass(self) -> Self {
@@ -118,22 +101,4 @@ impl Question {
             Some(depth) => Limits { exact_from: 0, ..Limits::depth(depth) },
         }
     }
-}
-
-/// The line as squares in a row, passes as `pa`.
-pub(super) fn line_text(line: &[Move]) -> String {
-    line.iter().map(|&action| move_text(action)).collect()
-}
-
-/// The move's square, or `pa`.
-pub(super) fn move_text(action: Move) -> String {
-    match action {
-        Move::Place(square) => square.to_string(),
-        Move::Pass => "pa".to_owned(),
-    }
-}
-
-/// The value as a score where it is proved, with decimals where it is an estimate.
-pub(super) fn value_text(value: Value, exact: bool) -> String {
-    if exact { Score::new(value.discs()).to_string() } else { value.to_string() }
 }

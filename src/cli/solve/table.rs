@@ -1,7 +1,8 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use super::solution::{Question, Solution, line_text, move_text, value_text};
+use super::solution::{Question, Solution};
+use crate::cli::spelling::{line_text, move_text, value_text};
 use crate::formats::obf::{ObfError, Problem};
 
 /// The widest line of squares that a row shows.

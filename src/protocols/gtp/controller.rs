@@ -1,6 +1,7 @@
 use super::command::{self, COMMANDS, Command, Fault, one};
 use super::framing::Asked;
-use super::{analysis, file, shown};
+use super::{file, shown};
+use crate::analysis::best_moves;
 use crate::formats::board;
 use crate::protocols::Settings;
 use crate::protocols::clocks::Clocks;
@@ -182,9 +183,9 @@ impl Controller {
         if self.line.record().is_over() {
             return Ok(String::new());
         }
-        let limits = self.settings.analysis_limits(self.line.record());
+        let limits = self.settings.analysis_limits();
         let position = *self.line.position();
-        let (valued, report) = analysis::analyze(&mut self.engine, position, limits, most)?;
+        let (valued, report) = best_moves(&position, &limits, most, &mut self.engine)?;
         Ok(shown::values(&valued, &report))
     }
 }

@@ -4,7 +4,6 @@
 //! [specification](https://www.lysator.liu.se/~gunnar/gtp/) for the framing. A move is a square in
 //! capitals, a pass is `pass`. A forced pass may be played, asked for with `genmove`, or left out.
 
-mod analysis;
 mod command;
 mod controller;
 mod file;

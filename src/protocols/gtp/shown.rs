@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::analysis::Valued;
+use crate::analysis::Valued;
 use crate::protocols::engine::{depth, spelled};
 use crate::rules::{Disc, DiscCount, Move, Outcome, Position, Square};
 use crate::search::Report;
@@ -73,10 +73,10 @@ pub(super) fn moves(moves: impl IntoIterator<Item = Move>) -> String {
 /// One line for each move: the move, its value for the side to move, how deep it was searched, and
 /// the line that begins with it.
 pub(super) fn values(valued: &[Valued], report: &Report) -> String {
-    let lines = valued.iter().map(|(candidate, line)| {
-        let name = spelled(Move::Place(candidate.square), "pass");
+    let lines = valued.iter().map(|Valued { action, value, line }| {
+        let name = spelled(*action, "pass");
         let line = moves(line.iter().copied());
-        format!("{name} value {} depth {} line {line}", candidate.value, depth(report))
+        format!("{name} value {value} depth {} line {line}", depth(report))
     });
     lines.collect::<Vec<_>>().join("\n")
 }

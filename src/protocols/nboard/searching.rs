@@ -1,7 +1,7 @@
 use std::time::Duration;
 
+use super::analysis::Analysis;
 use super::shown;
-use crate::eval::Value;
 use crate::rules::Disc;
 use crate::search::{Limits, Report};
 
@@ -26,7 +26,7 @@ pub(super) struct Searching {
 }
 
 /// What a search is for.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Purpose {
     /// A move of this side.
     Go(Disc),
@@ -34,17 +34,6 @@ pub(super) enum Purpose {
     Hint(usize),
     /// The values of the positions of the game, last first.
     Analysis(Analysis),
-}
-
-/// How far the analysis of a game has come.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Analysis {
-    /// How many turns had been taken in the position that is being valued.
-    pub(super) turns: usize,
-    /// The most turns of which a value is told: a pass that the client has not said is none.
-    pub(super) last: usize,
-    /// The value of the position one turn later, for its side to move.
-    pub(super) value_after: Option<Value>,
 }
 
 /// Positions visited, and the time for them.

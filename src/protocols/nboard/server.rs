@@ -171,7 +171,7 @@ impl<W: Write> Server<'_, W> {
         if self.line.record().is_over() {
             return self.say("status");
         }
-        let limits = self.playing().analysis_limits(self.line.record());
+        let limits = self.playing().analysis_limits();
         let task = if self.line.due_pass().is_some() { Task::Move } else { Task::Hints };
         self.say("status Analyzing")?;
         self.searching = Some(Searching::new(Purpose::Hint(most), limits.clone()));
@@ -206,7 +206,7 @@ impl<W: Write> Server<'_, W> {
         else {
             return Ok(());
         };
-        let (purpose, told) = (searching.purpose, !searching.outdated);
+        let (purpose, told) = (searching.purpose.clone(), !searching.outdated);
         match news {
             News::Progress(report) => {
                 searching.note(&report);
@@ -251,10 +251,8 @@ impl<W: Write> Server<'_, W> {
             }
             Purpose::Analysis(_) if searching.stopped => self.finish(),
             Purpose::Analysis(analysis) => {
-                match self.tell_analysis(analysis, answer.report.value)? {
-                    Some(next) => self.analyze_position(next),
-                    None => self.finish(),
-                }
+                let next = self.tell_analysis(analysis, answer.report.clone())?;
+                self.analyze_position(next)
             }
         }
     }

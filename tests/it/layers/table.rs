@@ -1,7 +1,7 @@
 //! Which layer imports which.
 
 /// The layers, lowest first, each with what it imports.
-pub(super) const TABLE: [(&str, &[&str]); 19] = [
+pub(super) const TABLE: [(&str, &[&str]); 20] = [
     ("rules", &[]),
     ("formats", &["rules"]),
     ("eval", &["rules"]),
@@ -20,13 +20,14 @@ pub(super) const TABLE: [(&str, &[&str]); 19] = [
     ("wording", &["rules", "engines", "book", "game", "session", "store", "text"]),
     ("plain", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("database", &["rules", "formats"]),
-    ("protocols", &["rules", "formats", "eval", "search", "game", "session"]),
+    ("analysis", &["rules", "eval", "search", "game"]),
+    ("protocols", &["rules", "formats", "eval", "search", "game", "session", "analysis"]),
     ("train", &["rules", "formats", "eval", "search", "game"]),
     ("tui", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("cli", &EVERYTHING),
 ];
 
-const EVERYTHING: [&str; 18] = [
+const EVERYTHING: [&str; 19] = [
     "rules",
     "formats",
     "eval",
@@ -42,6 +43,7 @@ const EVERYTHING: [&str; 18] = [
     "wording",
     "plain",
     "database",
+    "analysis",
     "protocols",
     "train",
     "tui",

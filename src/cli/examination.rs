@@ -1,0 +1,60 @@
+//! How the commands that look at games search: the options that they share.
+
+use std::num::NonZero;
+use std::thread;
+use std::time::Duration;
+
+use clap::Args;
+
+use super::arguments::{RulesName, hash, seconds, whole};
+use crate::game::Strength;
+use crate::search::{Limits, Searcher};
+use crate::session::analysis_limits;
+
+/// How deeply to search, and by what means.
+#[derive(Args, Clone, Debug)]
+pub(super) struct SearchOptions {
+    /// Search as level N does, 1 to 20 [default: 16]
+    #[arg(long, value_name = "N", value_parser = whole(Strength::LEVELS))]
+    #[arg(conflicts_with_all = ["depth", "time"])]
+    pub(super) level: Option<u8>,
+    /// Search N plies, and the last min(2N, 22) exactly
+    #[arg(long, value_name = "N", value_parser = whole(Strength::DEPTHS))]
+    #[arg(conflicts_with = "time")]
+    pub(super) depth: Option<u8>,
+    /// Search S seconds, and as long again for a move that was not the best
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub(super) time: Option<Duration>,
+    /// Search with N threads [default: one for every core]
+    ///
+    /// With one thread the same game always gets the same analysis, unless --time is given. More
+    /// threads change estimates a little, and no value that is exact.
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=256))]
+    pub(super) threads: Option<usize>,
+    /// Size of the table of positions, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = hash)]
+    pub(super) hash: usize,
+    /// Which game, where a file does not say
+    #[arg(long, value_enum, default_value = "othello")]
+    pub(super) rules: RulesName,
+}
+
+/// The level of a search for which none is given.
+const USUAL_LEVEL: u8 = 16;
+
+impl SearchOptions {
+    pub(super) fn limits(&self) -> Limits {
+        analysis_limits(match (self.depth, self.time) {
+            (Some(depth), _) => Strength::Depth(depth),
+            (_, Some(time)) => Strength::Time(time),
+            (None, None) => Strength::Level(self.level.unwrap_or(USUAL_LEVEL)),
+        })
+    }
+
+    pub(super) fn searcher(&self) -> Searcher {
+        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+        let mut searcher = Searcher::new(self.hash);
+        searcher.set_threads(self.threads.unwrap_or(cores));
+        searcher
+    }
+}
