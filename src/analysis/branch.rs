@@ -1,5 +1,6 @@
-use super::known::finished;
 use super::Question;
+use super::known::finished;
+use crate::eval::Value;
 use crate::rules::{Move, Position, Square};
 use crate::search::{Limits, Report};
 
@@ -25,6 +26,16 @@ impl Branch {
     /// The branch with what is known of it without a search.
     pub(super) fn known(&self) -> Option<Report> {
         self.after.is_over().then(|| self.seen_before(finished(&self.after)))
+    }
+
+    /// What was found about a position, as a proof if its best move wins every disc at once.
+    pub(super) fn proved(position: &Position, found: Report) -> Report {
+        let Some(Move::Place(square)) = found.line.first() else { return found };
+        let known = Self::new(position, *square).known();
+        match known.filter(|known| known.value == Value::MAX) {
+            Some(known) => Report { nodes: found.nodes, elapsed: found.elapsed, ..known },
+            None => found,
+        }
     }
 
     /// The search of the position behind the move on equal terms with `root`, that of the position

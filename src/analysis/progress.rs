@@ -53,9 +53,10 @@ impl Analysis {
 
     /// Takes what was found about the last question.
     pub fn answer(&mut self, found: Report) {
+        let Some(turns) = self.walk.turns() else { return };
         match (self.best.take(), self.played()) {
             (Some(best), Some(branch)) => self.judge(best, branch.seen_before(found)),
-            _ => self.look(found),
+            _ => self.look(Branch::proved(self.record.position_before(turns), found)),
         }
         self.take_what_is_known();
     }

@@ -270,6 +270,9 @@ pub(super) struct SolveOptions {
     #[arg(long, value_name = "N", value_parser = whole(Strength::DEPTHS))]
     pub(super) depth: Option<u8>,
     /// Print a table, or one JSON object a line as each is done
+    ///
+    /// An object depends on its line alone; with one thread only its field "seconds" differs from
+    /// run to run.
     #[arg(long, value_enum, default_value = "table")]
     pub(super) format: Format,
 }

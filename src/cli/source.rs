@@ -152,9 +152,10 @@ fn read_all(source: &mut dyn Read, name: &str) -> Result<Vec<u8>, SourceError> {
 /// Whether an argument that names no file is a game, or meant as a board.
 pub(super) fn is_game(argument: &str) -> bool {
     let names = Names::default();
+    let holds = |input: &Input<'_>, rules| input.games(rules, &names).any(|game| game.is_ok());
     board::looks_like_board(argument)
         || Input::of_text(argument)
-            .is_ok_and(|input| input.games(Rules::Othello, &names).any(|game| game.is_ok()))
+            .is_ok_and(|input| holds(&input, Rules::Othello) || holds(&input, Rules::Reversi))
 }
 
 /// The players and tournaments in the folder of a file of games: those that are called like it, or
@@ -201,7 +202,7 @@ mod tests {
 
     #[test]
     fn a_game_is_told_from_a_file_that_is_not_there() {
-        assert!(is_game("f5d6c3") && is_game("(;GM[2];B[f5])"));
+        assert!(is_game("f5d6c3") && is_game("(;GM[2];B[f5])") && is_game("d4d5e4e5"));
         assert!(is_game(&"-".repeat(60)), "a board with a fault is still one");
         assert!(!is_game("games.ggf") && !is_game("f5f5") && !is_game(""));
     }

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "whatever goes wrong in a test is a failure of the test")]
 
+mod analysis;
+mod analyze;
 mod binary;
 mod cli;
 mod contest;
@@ -14,6 +16,7 @@ mod fit;
 mod formats;
 mod games;
 mod ggf;
+mod hint;
 mod kernels;
 mod layers;
 mod licences;

@@ -13,12 +13,8 @@ const MARGIN: &str = "     ";
 
 /// Writes the value over the game, a column a move: bars upwards where Black is ahead.
 pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let moves: Vec<_> = report
-        .review
-        .turns
-        .iter()
-        .filter(|judged| judged.turn.action != Move::Pass)
-        .collect();
+    let moves: Vec<_> =
+        report.review.turns.iter().filter(|judged| judged.turn.action != Move::Pass).collect();
     if moves.is_empty() {
         return Ok(());
     }
@@ -36,9 +32,10 @@ pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     write_row(out, &marks)?;
     write_axis(out, moves.len())?;
     let placed = |judged: &Judged| judged.turn.action != Move::Pass;
-    let turning_point = report.review.turning_point().map(|turn| {
-        report.review.turns[..turn].iter().filter(|judged| placed(judged)).count()
-    });
+    let turning_point = report
+        .review
+        .turning_point()
+        .map(|turn| report.review.turns[..turn].iter().filter(|judged| placed(judged)).count());
     match turning_point {
         Some(column) => {
             let text = report.texts.get(key!("analyze-turning-point-here"));
@@ -86,7 +83,8 @@ fn write_row(out: &mut dyn Write, text: &str) -> io::Result<()> {
 
 /// Writes the numbers of the moves below the graph.
 fn write_axis(out: &mut dyn Write, moves: usize) -> io::Result<()> {
-    let ticks: String = (1..=moves).map(|number| if number % 10 == 0 { '+' } else { '-' }).collect();
+    let ticks: String =
+        (1..=moves).map(|number| if number % 10 == 0 { '+' } else { '-' }).collect();
     writeln!(out, "{MARGIN}+{ticks}")?;
     let numbers: String = (10..=moves).step_by(10).map(|number| format!("{number:>10}")).collect();
     write_row(out, &numbers)

@@ -3,8 +3,8 @@ use serde_json::{Map, Value as Json, json};
 use super::subject::Subject;
 use crate::analysis::{Judged, Play, Review, Turnover, Verdict};
 use crate::cli::spelling::{line_text, move_text, number_of, side_name};
-use crate::formats::{board, transcript};
 use crate::formats::record::Player;
+use crate::formats::{board, transcript};
 use crate::rules::{Disc, Move, Rules};
 use crate::search::Limits;
 
@@ -23,9 +23,17 @@ pub(super) fn game(subject: &Subject, review: &Review, limits: &Limits) -> Map<S
         }
     }
     let opening = subject.opening();
-    set("opening", opening.map_or(Json::Null, |name| json!({ "en": name.english, "it": name.italian })));
+    set(
+        "opening",
+        opening.map_or(Json::Null, |name| json!({ "en": name.english, "it": name.italian })),
+    );
     set("start", json!(board::write(&review.start)));
-    set("transcript", json!(transcript::write(&record.turns().iter().map(|turn| turn.action).collect::<Vec<_>>())));
+    set(
+        "transcript",
+        json!(transcript::write(
+            &record.turns().iter().map(|turn| turn.action).collect::<Vec<_>>()
+        )),
+    );
     set("limits", limits_of(limits));
     set("moves", moves(review));
     set("end", end(review));

@@ -1,65 +1,44 @@
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead};
 
-/// The longest record that is read, in bytes: more than any game takes.
-const LONGEST: usize = 1 << 20;
-
-/// A game's text within a stream, not yet looked at.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Record {
-    /// The number of its first line, from 1.
-    pub(super) line: usize,
-    /// What it says; cut off after [`LONGEST`] bytes.
-    pub(super) bytes: Vec<u8>,
-    /// Whether it is longer than that.
-    pub(super) cut: bool,
-}
+use crate::cli::lines::{LONGEST, Line, Lines};
 
 /// Reads a stream record by record, in bounded memory, leaving out empty lines and remarks. A record
-/// is a line, or the lines of a game of GGF or SGF up to where it ends or the next one begins.
-pub(super) fn read(mut source: impl BufRead) -> impl Iterator<Item = io::Result<Record>> {
-    let mut number = 0;
+/// is a line, or the lines of a game of GGF or SGF up to where it ends or the next one begins; it has
+/// the number of its first line.
+pub(super) fn read(stream: impl BufRead) -> impl Iterator<Item = io::Result<Line>> {
+    let mut lines = Lines::new(stream);
     let mut next = None;
     std::iter::from_fn(move || {
-        let mut record = match next.take() {
-            Some(record) => record,
-            None => loop {
-                match read_line(&mut source, &mut number).transpose()? {
-                    Err(error) => return Some(Err(error)),
-                    Ok(line) if is_empty(&line.bytes) => {}
-                    Ok(line) => break line,
-                }
-            },
-        };
-        while !record.cut && is_open(&record.bytes) {
-            match read_line(&mut source, &mut number) {
-                Err(error) => return Some(Err(error)),
-                Ok(None) => break,
-                Ok(Some(line)) if begins_game(&line.bytes) => {
-                    next = Some(line);
-                    break;
-                }
-                Ok(Some(line)) => {
-                    record.cut = line.cut || record.bytes.len() + line.bytes.len() > LONGEST;
-                    record.bytes.extend(line.bytes);
-                }
-            }
-        }
-        Some(Ok(record))
+        let first = next.take().or_else(|| lines.find(|line| !is_left_out(line)))?;
+        Some(first.and_then(|first| complete(first, &mut lines, &mut next)))
     })
 }
 
-/// Reads the next line with its end; of a line that is too long the rest is skipped.
-fn read_line(source: &mut impl BufRead, number: &mut usize) -> io::Result<Option<Record>> {
-    let mut bytes = Vec::new();
-    if source.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(None);
+/// Adds the lines that belong to a record; `next` gets one that begins another game.
+fn complete(
+    mut record: Line,
+    lines: &mut impl Iterator<Item = io::Result<Line>>,
+    next: &mut Option<io::Result<Line>>,
+) -> io::Result<Line> {
+    let mut nesting = Nesting::default();
+    nesting.follow(&record.bytes);
+    let is_tree = begins_game(&record.bytes);
+    while is_tree && !record.cut && nesting.is_open() {
+        let Some(line) = lines.next().transpose()? else { break };
+        if begins_game(&line.bytes) {
+            *next = Some(Ok(line));
+            break;
+        }
+        nesting.follow(&line.bytes);
+        record.cut = line.cut || record.bytes.len() + line.bytes.len() > LONGEST;
+        record.bytes.extend(line.bytes);
     }
-    *number += 1;
-    let cut = bytes.len() == LONGEST && bytes.last() != Some(&b'\n');
-    if cut {
-        source.skip_until(b'\n')?;
-    }
-    Ok(Some(Record { line: *number, bytes, cut }))
+    Ok(record)
+}
+
+/// Whether a line is empty or a remark.
+fn is_left_out(line: &io::Result<Line>) -> bool {
+    line.as_ref().is_ok_and(|line| is_empty(&line.bytes))
 }
 
 fn is_empty(line: &[u8]) -> bool {
@@ -75,25 +54,32 @@ fn begins_game(line: &[u8]) -> bool {
     line[start..].strip_prefix(b"(").is_some_and(|tree| tree.trim_ascii().starts_with(b";"))
 }
 
-/// Whether a game of GGF or SGF goes on behind these lines: more parentheses are open than closed,
-/// outside of values.
-fn is_open(lines: &[u8]) -> bool {
-    if !begins_game(lines) {
-        return false;
-    }
-    let (mut depth, mut in_value, mut escaped) = (0_usize, false, false);
-    for byte in lines {
-        match (byte, in_value) {
-            _ if escaped => escaped = false,
-            (b'\\', true) => escaped = true,
-            (b']', true) => in_value = false,
-            (b'[', false) => in_value = true,
-            (b'(', false) => depth += 1,
-            (b')', false) => depth = depth.saturating_sub(1),
-            _ => {}
+/// How deep a text stands in the parentheses and values of GGF or SGF.
+#[derive(Clone, Copy, Debug, Default)]
+struct Nesting {
+    parentheses: usize,
+    in_value: bool,
+    escaped: bool,
+}
+
+impl Nesting {
+    fn follow(&mut self, text: &[u8]) {
+        for byte in text {
+            match (byte, self.in_value) {
+                _ if self.escaped => self.escaped = false,
+                (b'\\', true) => self.escaped = true,
+                (b']', true) => self.in_value = false,
+                (b'[', false) => self.in_value = true,
+                (b'(', false) => self.parentheses += 1,
+                (b')', false) => self.parentheses = self.parentheses.saturating_sub(1),
+                _ => {}
+            }
         }
     }
-    depth > 0 || in_value
+
+    const fn is_open(self) -> bool {
+        self.parentheses > 0 || self.in_value
+    }
 }
 
 #[cfg(test)]
@@ -102,13 +88,14 @@ mod tests {
 
     fn texts(source: &str) -> Vec<(usize, String)> {
         let records = read(source.as_bytes()).map(Result::unwrap);
-        let text = |record: Record| String::from_utf8(record.bytes).unwrap().trim().to_owned();
-        records.map(|record| (record.line, text(record))).collect()
+        let text = |bytes| String::from_utf8(bytes).unwrap().trim().to_owned();
+        records.map(|record| (record.number, text(record.bytes))).collect()
     }
 
     #[test]
     fn a_record_is_a_line_or_a_whole_game() {
-        let source = "# remark\nf5d6\n\n1 (;GM[Othello]\nPB[:-)]B[f5];)\n% x\nz9\n(;GM[2]C[a\\]\n)];B[f5]";
+        let source =
+            "# remark\nf5d6\n\n1 (;GM[Othello]\nPB[:-)]B[f5];)\n% x\nz9\n(;GM[2]C[a\\]\n)];B[f5]";
         let expected = [
             (2, "f5d6"),
             (4, "1 (;GM[Othello]\nPB[:-)]B[f5];)"),
@@ -125,12 +112,10 @@ mod tests {
     }
 
     #[test]
-    fn a_line_without_end_is_cut() {
-        let long = "f5".repeat(LONGEST);
-        let records: Vec<_> =
-            read(format!("{long}\nf5\n(;C[{long}").as_bytes()).map(Result::unwrap).collect();
-        let shape: Vec<_> = records.iter().map(|record| (record.line, record.cut)).collect();
-        assert_eq!(shape, [(1, true), (2, false), (3, true)]);
-        assert!(records.iter().all(|record| record.bytes.len() <= LONGEST));
+    fn a_game_that_is_too_long_is_cut() {
+        let long = format!("f5\n(;C[{}", "long\n".repeat(LONGEST / 2));
+        let records: Vec<_> = read(long.as_bytes()).map(Result::unwrap).collect();
+        let shape: Vec<_> = records.iter().map(|record| (record.number, record.cut)).collect();
+        assert_eq!(shape[..2], [(1, false), (2, true)]);
     }
 }

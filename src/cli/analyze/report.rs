@@ -156,7 +156,13 @@ impl<'a> Report<'a> {
             let loss = loss_text(turns[turn].loss(), turns[turn].is_exact());
             let best = spaced_line(&turns[turn].best.line, 1);
             let play = self.named_turn(turn);
-            said.push(say!(self.texts, "analyze-largest-loss", play = play, loss = loss, best = best));
+            said.push(say!(
+                self.texts,
+                "analyze-largest-loss",
+                play = play,
+                loss = loss,
+                best = best
+            ));
         }
         said
     }

@@ -3,11 +3,12 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use super::arguments::{AnalyzeOptions, ReportFormat};
 use super::feed::{self, Feed};
 use super::output::{Document, Objects, Output, Place, Reports};
-use super::records::{self, Record};
+use super::records;
 use super::report::Report;
 use super::subject::Subject;
 use crate::analysis::{Review, Searching, review};
 use crate::cli::failure::Failure;
+use crate::cli::lines::Line;
 use crate::cli::source::Source;
 use crate::formats::games::{GameError, Input, InputError, Names};
 use crate::rules::Rules;
@@ -87,8 +88,8 @@ impl Analyst<'_> {
     /// Analyses a stream that may never end, record by record.
     fn every_record(&mut self, stream: impl BufRead, output: &mut dyn Output) -> io::Result<()> {
         for record in records::read(stream) {
-            let Record { line, bytes, cut } = record?;
-            let place = Place::Line(line);
+            let Line { number, bytes, cut } = record?;
+            let place = Place::Line(number);
             if cut {
                 self.fail(place, &"it is too long for a game", output)?;
                 continue;

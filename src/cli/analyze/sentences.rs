@@ -13,7 +13,7 @@ pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     let texts = report.texts;
     let exact_from = report.review.exact_from();
     for (turn, (number, judged)) in report.numbered().enumerate() {
-        if turn > 0 && exact_from == Some(turn) {
+        if exact_from == Some(turn) {
             writeln!(out, "{}", texts.get(key!("analyze-exact-from-here")))?;
         }
         match judged.turn.action {

@@ -34,7 +34,8 @@ impl Subject {
 
     /// What its opening is called.
     pub(super) fn opening(&self) -> Option<OpeningName> {
-        let positions = (0..=self.record.turns().len()).map(|turns| self.record.position_before(turns));
+        let positions =
+            (0..=self.record.turns().len()).map(|turns| self.record.position_before(turns));
         name_of(positions.filter_map(|position| match position.mover() {
             Mover::Othello(board) => Some(board),
             Mover::Reversi(_) => None,

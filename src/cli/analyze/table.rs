@@ -19,7 +19,7 @@ pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     write_heading(texts, out)?;
     let exact_from = report.review.exact_from();
     for (turn, (number, judged)) in report.numbered().enumerate() {
-        if turn > 0 && exact_from == Some(turn) {
+        if exact_from == Some(turn) {
             writeln!(out, "     {}", texts.get(key!("analyze-exact-from-here")))?;
         }
         match judged.turn.action {

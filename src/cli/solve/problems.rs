@@ -2,6 +2,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
+use crate::cli::lines::Lines;
 use crate::formats::board;
 use crate::formats::obf::{self, ObfError, Problem};
 use crate::rules::Rules;
@@ -28,25 +29,15 @@ pub(super) fn open(source: &str) -> io::Result<Box<dyn BufRead>> {
     }
 }
 
-/// Reads line by line, leaving out empty lines and comments. Bytes that are not UTF-8 make a bad
-/// line and no more.
-pub(super) fn read(
-    mut source: impl BufRead,
-    rules: Rules,
-) -> impl Iterator<Item = io::Result<Line>> {
-    let mut number = 0;
-    let mut bytes = Vec::new();
-    std::iter::from_fn(move || {
-        loop {
-            bytes.clear();
-            match source.read_until(b'\n', &mut bytes) {
-                Ok(0) => return None,
-                Ok(_) => number += 1,
-                Err(error) => return Some(Err(error)),
-            }
-            if let Some(problem) = obf::parse(&String::from_utf8_lossy(&bytes), rules).transpose() {
-                return Some(Ok(Line { number, problem }));
-            }
+/// Reads line by line, leaving out empty lines and comments. Bytes that are not UTF-8, and a line that
+/// is too long to be one, make a bad line and no more.
+pub(super) fn read(source: impl BufRead, rules: Rules) -> impl Iterator<Item = io::Result<Line>> {
+    Lines::new(source).filter_map(move |line| match line {
+        Err(error) => Some(Err(error)),
+        Ok(line) => {
+            let text = String::from_utf8_lossy(&line.bytes);
+            let problem = obf::parse(&text, rules).transpose()?;
+            Some(Ok(Line { number: line.number, problem }))
         }
     })
 }

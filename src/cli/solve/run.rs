@@ -74,6 +74,10 @@ impl Run {
             }
         };
         self.announce(number, problem.position.empties().len());
+        if self.format == Format::Jsonl {
+            // What is found depends on the line alone, however a stream is split among processes.
+            self.searcher.clear();
+        }
         let solution = Solution::find(&mut self.searcher, &problem.position, self.question);
         self.retract();
         self.sound &= solution.agrees(problem) != Some(false);
