@@ -82,7 +82,7 @@ impl Examiner for Searching<'_> {
         self.prepare(question);
         let Question { position, limits, .. } = question;
         let mut steady = SteadyMoves::default();
-        let mut note = |candidates: &[Candidate], _: &Report| steady.note(candidates);
+        let mut note = |candidates: &[Candidate], report: &Report| steady.note(candidates, report);
         let answer = self.searcher.evaluate_moves(position, limits, self.stop, &mut note);
         let Answer { candidates, report, .. } = self.unless_stopped(answer)?;
         Ok(steady.settle(candidates, report))

@@ -1,8 +1,9 @@
 //! Estimates without the lean of their depth.
 //!
 //! Whoever places the last disc of a search looks better for it, so that estimates of odd and even
-//! depths differ, by a disc or two. The mean of the last two depths leans to neither side: values
-//! of both players' moves can be compared, and drawn as one line.
+//! depths differ, by a disc or two. The mean of two depths in a row leans to neither side: values of
+//! both players' moves can be compared, and drawn as one line. A search to the end of the game leans
+//! to neither in any case.
 
 use crate::eval::Value;
 use crate::rules::Square;
@@ -11,20 +12,20 @@ use crate::search::{Candidate, Report};
 /// The values of the last two depths of a search for the best move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SteadyBest {
-    last: Option<Value>,
-    before: Option<Value>,
+    last: Option<(u8, Value)>,
+    before: Option<(u8, Value)>,
 }
 
 impl SteadyBest {
     /// Notes a depth that was completed.
     pub(super) fn note(&mut self, report: &Report) {
-        self.before = self.last.replace(report.value);
+        self.before = self.last.replace((report.depth, report.value));
     }
 
     /// The report of the whole search, an estimate being the mean of the last two depths.
     pub(super) fn settle(self, report: Report) -> Report {
-        let before = self.before.filter(|_| !report.exact);
-        let value = before.map_or(report.value, |before| mean(report.value, before));
+        let before = self.before.filter(|&(depth, _)| is_next(depth, &report));
+        let value = before.map_or(report.value, |(_, before)| mean(report.value, before));
         Report { value, ..report }
     }
 }
@@ -32,14 +33,15 @@ impl SteadyBest {
 /// The same for a search that values all moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SteadyMoves {
-    last: Vec<Candidate>,
-    before: Vec<Candidate>,
+    last: (u8, Vec<Candidate>),
+    before: (u8, Vec<Candidate>),
 }
 
 impl SteadyMoves {
     /// Notes a depth that was completed.
-    pub(super) fn note(&mut self, candidates: &[Candidate]) {
-        self.before = std::mem::replace(&mut self.last, candidates.to_vec());
+    pub(super) fn note(&mut self, candidates: &[Candidate], report: &Report) {
+        let next = (report.depth, candidates.to_vec());
+        self.before = std::mem::replace(&mut self.last, next);
     }
 
     /// The moves of the whole search, best first. The line of the report stays that of the move which
@@ -49,11 +51,12 @@ impl SteadyMoves {
         mut candidates: Vec<Candidate>,
         report: Report,
     ) -> (Vec<Candidate>, Report) {
-        if report.exact {
+        let (depth, before) = self.before;
+        if !is_next(depth, &report) {
             return (candidates, report);
         }
         for candidate in &mut candidates {
-            if let Some(before) = value_of(&self.before, candidate.square) {
+            if let Some(before) = value_of(&before, candidate.square) {
                 candidate.value = mean(candidate.value, before);
             }
         }
@@ -61,6 +64,11 @@ impl SteadyMoves {
         let value = candidates.first().map_or(report.value, |best| best.value);
         (candidates, Report { value, ..report })
     }
+}
+
+/// Whether a report is an estimate a ply deeper than one of this depth.
+const fn is_next(depth: u8, report: &Report) -> bool {
+    !report.exact && depth > 0 && report.depth == depth + 1
 }
 
 fn value_of(candidates: &[Candidate], square: Square) -> Option<Value> {
@@ -108,11 +116,12 @@ mod tests {
             .search(&Position::start(Rules::Othello), &Limits::depth(1), &Stop::new(), &mut |_| {})
             .unwrap()
             .report;
+        let deeper = Report { depth: 2, ..report.clone() };
         let mut steady = SteadyMoves::default();
-        steady.note(&of([(Square::D3, 0), (Square::C4, -300)]));
-        steady.note(&of([(Square::C4, 200), (Square::D3, 100)]));
+        steady.note(&of([(Square::D3, 0), (Square::C4, -300)]), &report);
         let candidates = of([(Square::C4, 200), (Square::D3, 100)]);
-        let (sorted, report) = steady.settle(candidates.to_vec(), report);
+        steady.note(&candidates, &deeper);
+        let (sorted, report) = steady.settle(candidates.to_vec(), deeper);
         assert_eq!(sorted, of([(Square::D3, 50), (Square::C4, -50)]));
         assert_eq!(report.value, Value::from_hundredths(50));
     }

@@ -9,7 +9,7 @@ use crate::formats::record::Player;
 use crate::rules::{Disc, Move};
 use crate::search::Limits;
 use crate::session::PassReason;
-use crate::text::{Key, Language, Texts, key, say};
+use crate::text::{Key, Texts, key, say};
 use crate::wording::Wording;
 
 /// The analysis of a game as people read it, in their language.
@@ -59,11 +59,7 @@ impl<'a> Report<'a> {
         if !event.is_empty() {
             writeln!(out, "{}", event.join(", "))?;
         }
-        if let Some(name) = self.subject.opening() {
-            let name = match texts.language() {
-                Language::English => name.english,
-                Language::Italian => name.italian,
-            };
+        if let Some(name) = self.wording.opening(record) {
             writeln!(out, "{}", say!(texts, "analyze-opening", name = name))?;
         }
         let last = record.position();

@@ -20,7 +20,7 @@ impl Subject {
     /// A game that the program saved.
     pub(super) fn saved(saved: &Game, texts: &Texts) -> Self {
         let start = *saved.record.start();
-        let players = Wording::new(texts, start.rules()).players(&saved.seats);
+        let players = Wording::new(texts, start.rules()).players(saved);
         let names = players.as_names();
         let mut game = GameRecord::new(start);
         game.black = Player::named(names.black);
