@@ -129,8 +129,8 @@ analyze-unfinished = { $empties ->
    *[other] The game is not finished: { $empties } squares are empty.
 }
 analyze-values =
-    The value of a move is in discs for { $side }, with best play behind it: a whole number
-    where it is proved, with decimals where it is an estimate.
+    The value of a move is in discs for { $side }, with best play behind it:
+    a whole number where it is proved, with decimals where it is an estimate.
 analyze-searched = Searched { $depth } plies deep, and to the end from { $empties } empty squares.
 analyze-searched-time = { $seconds ->
     [one] Searched 1 second a move.

@@ -128,8 +128,8 @@ analyze-unfinished = { $empties ->
    *[other] La partita non è finita: restano vuote { $empties } caselle.
 }
 analyze-values =
-    Il valore di una mossa è in pedine per { $side }, giocando poi al meglio: un numero
-    intero se è dimostrato, con i decimali se è una stima.
+    Il valore di una mossa è in pedine per { $side }, giocando poi al meglio:
+    un numero intero se è dimostrato, con i decimali se è una stima.
 analyze-searched = Ricerca a profondità { $depth }, e fino in fondo da { $empties } caselle vuote.
 analyze-searched-time = { $seconds ->
     [one] Ricerca di 1 secondo per mossa.

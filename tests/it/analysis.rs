@@ -59,7 +59,7 @@ fn every_turn_is_judged_by_lines_that_replay() {
     for (moves, rules) in [
         (GAME, Rules::Othello),
         ("f5d6c5f4e7f6g5e6e3", Rules::Othello),
-        ("d4d5e4e5d6c4", Rules::Reversi),
+        ("d4d5e4e5d6", Rules::Reversi),
     ] {
         let record = played(moves, rules);
         let review = reviewed(&record, &Limits::depth(4));
