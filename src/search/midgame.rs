@@ -15,6 +15,15 @@ const SPLIT_DEPTH: u8 = 6;
 /// From this depth on positions are kept in the table.
 const TABLE_DEPTH: u8 = 2;
 
+/// From this depth on late moves are searched to fewer plies first.
+const REDUCED_FROM: u8 = 5;
+
+/// The moves of a list that are never late.
+const EARLY: usize = 4;
+
+/// How many plies fewer: an even number, since estimates of the other parity differ by more.
+const REDUCTION: u8 = 2;
+
 /// Principal-variation search of fixed depth, in hundredths of a disc, for positions that are
 /// deeper from their end than that.
 impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
@@ -142,13 +151,15 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         let (mut best, mut best_square) = (UNKNOWN, None);
         for index in start..self.moves.len() {
             if index > start && depth >= SPLIT_DEPTH && self.finds_helpers(index) {
-                let kind = Kind::Estimate(depth - 1);
+                let late = self.is_late(index - start, depth);
+                let kind = Kind::Estimate { depth: depth - 1, late };
                 (best, best_square) = self.search_together(index, kind, alpha, (best, best_square));
                 break;
             }
             let tried = self.take_move(index);
             let child = node.after(self.evaluator, tried.child, tried.square);
-            let value = -self.estimate_zero(&child, -alpha - 1, depth - 1);
+            let late = self.is_late(index - start, depth);
+            let value = self.estimate_move(&child, alpha, depth - 1, late);
             if self.is_stopped() {
                 break;
             }
@@ -164,6 +175,34 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
             self.table.store(key, Entry::found(best, alpha, alpha + 1, draft, best_square));
         }
         best
+    }
+
+    /// Whether the move so far down the list of a node of `depth` plies is so unlikely to be the best
+    /// that fewer plies may do for it.
+    #[inline]
+    const fn is_late(&self, order: usize, depth: u8) -> bool {
+        order >= EARLY
+            && depth >= REDUCED_FROM
+            && self.selection.estimate.hundredths_of_deviation().is_some()
+    }
+
+    /// The value of a move, with `child` behind it, against the null window above `alpha`. A late one
+    /// is searched to all of the depth only if it is above `alpha` at less.
+    #[inline]
+    pub(super) fn estimate_move(
+        &mut self,
+        child: &Node<R, E::State>,
+        alpha: i32,
+        depth: u8,
+        late: bool,
+    ) -> i32 {
+        if late {
+            let value = -self.estimate_zero(child, -alpha - 1, depth - REDUCTION);
+            if value <= alpha || self.is_stopped() {
+                return value;
+            }
+        }
+        -self.estimate_zero(child, -alpha - 1, depth)
     }
 
     fn estimate_zero_stuck(&mut self, node: &Node<R, E::State>, alpha: i32, depth: u8) -> i32 {

@@ -170,7 +170,7 @@ fn run(pool: &Pool<i32>, mut job: Job<'_, i32>) {
     let child = job.tried.child;
     let value = match job.split.kind {
         Kind::Solve => child,
-        Kind::Estimate(_) => {
+        Kind::Estimate { .. } => {
             let moves = LEAVES[child as usize];
             -together(pool, Some(&job.split), Kind::Solve, -job.split.alpha - 1, moves)
         }
@@ -215,7 +215,8 @@ fn an_owner_helps_its_helper() {
                     }
                 })
             };
-            let value = together(&pool, None, Kind::Estimate(1), alpha, [0, 1]);
+            let kind = Kind::Estimate { depth: 1, late: false };
+            let value = together(&pool, None, kind, alpha, [0, 1]);
             assert_eq!(value > alpha, reaches, "{value}");
             drop(Shut(&*pool));
             helper.join().unwrap();

@@ -11,8 +11,8 @@ use crate::rules::Square;
 pub(super) enum Kind {
     /// To the end of the game.
     Solve,
-    /// To so many plies after the move.
-    Estimate(u8),
+    /// To so many plies after the move; for a late one, first to fewer.
+    Estimate { depth: u8, late: bool },
 }
 
 /// The younger brothers of a node whose eldest did not decide it: moves that several threads

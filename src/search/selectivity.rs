@@ -5,7 +5,9 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub(super) enum Selectivity {
-    /// Beyond 1.1 standard deviations: 73 of 100 errors of the shallow search are smaller.
+    /// Beyond 0.9 standard deviations: 63 of 100 errors of the shallow search are smaller.
+    P63,
+    /// Beyond 1.1: 73 of 100.
     P73,
     /// Beyond 1.5: 87 of 100.
     P87,
@@ -19,15 +21,16 @@ pub(super) enum Selectivity {
 
 impl Selectivity {
     /// What estimates are searched with.
-    pub(super) const ROUGH: Self = Self::P73;
+    pub(super) const ROUGH: Self = Self::P63;
 
-    const ALL: [Self; 5] = [Self::P73, Self::P87, Self::P95, Self::P99, Self::Full];
+    const ALL: [Self; 6] = [Self::P63, Self::P73, Self::P87, Self::P95, Self::P99, Self::Full];
 
     /// The standard deviations, in hundredths, that a shallow search must be beyond a bound to
     /// decide; nothing if it never does.
     #[inline]
     pub(super) const fn hundredths_of_deviation(self) -> Option<i32> {
         match self {
+            Self::P63 => Some(90),
             Self::P73 => Some(110),
             Self::P87 => Some(150),
             Self::P95 => Some(200),

@@ -60,9 +60,9 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
             let (child, alpha) = (job.tried.child, job.split.alpha);
             let value = match job.split.kind {
                 Kind::Solve => -self.solve_zero(child, -alpha - 1),
-                Kind::Estimate(depth) => {
+                Kind::Estimate { depth, late } => {
                     let child = Node::new(self.evaluator, child);
-                    -self.estimate_zero(&child, -alpha - 1, depth)
+                    self.estimate_move(&child, alpha, depth, late)
                 }
             };
             job.value = (!self.is_stopped()).then_some(value);
