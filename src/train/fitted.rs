@@ -62,7 +62,9 @@ impl Fitted {
     pub fn new(fits: Vec<StageFit>, provenance: String) -> Self {
         let mut biases = vec![0.0; BIASES];
         for fit in &fits {
-            biases[fit.empties.clone()].copy_from_slice(&fit.biases);
+            for (&empties, &bias) in fit.empties.iter().zip(&fit.biases) {
+                biases[empties] = bias;
+            }
         }
         Self { provenance, biases, stages: fits.into_iter().map(|fit| fit.weights).collect() }
     }

@@ -1,5 +1,7 @@
 use super::corpus::Game;
 use super::samples::Samples;
+use super::tournament::Judged;
+use crate::rules::Square;
 
 /// How positions of games become samples.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -19,6 +21,14 @@ impl Default for Labelling {
 }
 
 impl Labelling {
+    /// Adds the positions of a tournament game that its file judges.
+    pub fn add_judged(self, judged: &Judged, samples: &mut Samples) {
+        let held_out = falls_to(judged.squares.iter().copied(), self.held_out);
+        for &(board, score) in &judged.positions {
+            samples.add(board, score.discs() as f32, held_out);
+        }
+    }
+
     /// Adds the positions of a game, those before random plies left out.
     pub fn add(self, game: &Game, samples: &mut Samples) {
         let held_out = is_held_out(game, self.held_out);
@@ -36,10 +46,14 @@ impl Labelling {
 /// more.
 #[must_use]
 pub fn is_held_out(game: &Game, share: f32) -> bool {
-    let squares = game.plies().iter().map(|ply| ply.square.index() as u64);
+    falls_to(game.plies().iter().map(|ply| ply.square), share)
+}
+
+/// Whether the game of these squares is among a share of all.
+fn falls_to(squares: impl Iterator<Item = Square>, share: f32) -> bool {
     // FNV-1a, then a finish that lets every bit of the last squares reach the highest ones.
     let hash = squares.fold(0xcbf2_9ce4_8422_2325_u64, |hash, square| {
-        (hash ^ square).wrapping_mul(0x0000_0100_0000_01b3)
+        (hash ^ square.index() as u64).wrapping_mul(0x0000_0100_0000_01b3)
     });
     let mixed = (hash ^ hash >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     ((mixed >> 11) as f64) < f64::from(share) * (1_u64 << 53) as f64

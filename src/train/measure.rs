@@ -2,10 +2,11 @@ use std::ops::RangeInclusive;
 
 use super::corpus::Game;
 use super::errors::Errors;
+use super::tournament::judged;
 use crate::eval::Evaluator;
 use crate::eval::pattern::{Lanes, PatternEvaluation};
 use crate::formats::wthor::{Record, RecordFault};
-use crate::rules::{Board, Disc, Score};
+use crate::rules::{Board, Score};
 
 /// How many empties a board can have, 0 to 60, and one more.
 const EMPTIES: usize = 61;
@@ -43,22 +44,13 @@ impl<'a> Measurement<'a> {
         }
     }
 
-    /// Measures the positions of a tournament game up to `depth` empties, where its file says what it
-    /// was worth with perfect play from there on. Of the positions before, it says that only as far
-    /// as they were well played. A game that ended earlier says nothing.
+    /// Measures the positions of a tournament game, as far as its file [judges](judged) them.
     ///
     /// # Errors
     /// When the record is not a game.
     pub fn add_record(&mut self, record: &Record, depth: u8) -> Result<(), RecordFault> {
-        let Some(score) = theoretical_score(record) else { return Ok(()) };
-        let mut boards = Vec::with_capacity(64);
-        record.walk(|board, mover, _| boards.push((board, mover)))?;
-        let reached = |&(board, _): &(Board, Disc)| board.empties().len() == u32::from(depth);
-        if boards.iter().any(reached) {
-            let before = |&(board, _): &(Board, Disc)| board.empties().len() >= u32::from(depth);
-            for (board, mover) in boards.into_iter().take_while(before) {
-                self.add(board, if mover == Disc::Black { score } else { -score });
-            }
+        for (board, score) in judged(record, depth)?.positions {
+            self.add(board, score);
         }
         Ok(())
     }
@@ -70,10 +62,4 @@ impl<'a> Measurement<'a> {
         self.by_empties[empties].iter().for_each(|&errors| all += errors);
         all
     }
-}
-
-/// What the game was worth to Black; `None` where the record says nonsense.
-fn theoretical_score(record: &Record) -> Option<Score> {
-    let black = i32::from(record.theoretical_score);
-    (black <= 64).then(|| Score::new(2 * black - 64))
 }

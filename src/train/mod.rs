@@ -28,6 +28,7 @@ pub mod probcut;
 mod sample;
 mod samples;
 pub mod selfplay;
+mod tournament;
 
 pub use errors::Errors;
 pub use fitted::{Fitted, FittedFileError};
@@ -36,3 +37,4 @@ pub use measure::Measurement;
 pub use pack::{OtherShape, pack};
 pub use sample::{Sample, canonical};
 pub use samples::Samples;
+pub use tournament::{Judged, judged};

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::fs;
-use std::ops::RangeInclusive;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
@@ -14,7 +13,7 @@ use otello::train::{Fitted, Samples, canonical};
 
 /// An evaluation of the four squares in each corner, shared by all four.
 struct Corners {
-    stages: Vec<RangeInclusive<usize>>,
+    stages: Vec<Vec<usize>>,
 }
 
 const CORNER: [Square; 4] = [Square::A1, Square::B1, Square::A2, Square::B2];
@@ -29,7 +28,7 @@ impl Features for Corners {
         4
     }
 
-    fn stages(&self) -> Vec<RangeInclusive<usize>> {
+    fn stages(&self) -> Vec<Vec<usize>> {
         self.stages.clone()
     }
 
@@ -116,10 +115,10 @@ fn samples(features: &Corners, planted: &[Planted], boards: &[Board]) -> Samples
 }
 
 /// How often each shape is met among what is learned from.
-fn met(features: &Corners, samples: &Samples, empties: &RangeInclusive<usize>) -> Vec<usize> {
+fn met(features: &Corners, samples: &Samples, empties: &[usize]) -> Vec<usize> {
     let mut met = vec![0; SHAPES];
     let mut row = [0; 4];
-    for sample in empties.clone().flat_map(|empties| samples.with_empties(empties)) {
+    for sample in empties.iter().flat_map(|&empties| samples.with_empties(empties)) {
         if !sample.held_out {
             features.fill(sample.board, &mut row);
             row.iter().for_each(|&slot| met[slot as usize] += 1);
@@ -135,7 +134,7 @@ fn fit_of(features: &Corners, samples: &Samples, threads: usize) -> Vec<StageFit
 #[test]
 fn planted_weights_are_recovered() {
     // Further apart than neighbours lend each other samples.
-    let features = Corners { stages: vec![5..=22, 30..=50] };
+    let features = Corners { stages: vec![(5..=22).collect(), (30..=50).collect()] };
     let planted = [1, 2].map(|seed| Planted::new(&mut Numbers(seed)));
     let samples = samples(&features, &planted, &boards(1500));
     for (fit, planted) in fit_of(&features, &samples, 2).iter().zip(&planted) {
@@ -154,15 +153,16 @@ fn planted_weights_are_recovered() {
             let (fitted, planted) = (fit.weights[shape] - empty, planted.weights[shape]);
             assert!((fitted - planted).abs() < 0.1, "{shape}: {fitted} for {planted}");
         }
-        for (fitted, empties) in fit.biases.iter().zip(fit.empties.clone()) {
-            assert!((fitted + 4.0 * empty - planted.biases[empties]).abs() < 0.1, "{empties}");
+        for (fitted, empties) in fit.biases.iter().zip(&fit.empties) {
+            assert!((fitted + 4.0 * empty - planted.biases[*empties]).abs() < 0.1, "{empties}");
         }
     }
 }
 
 #[test]
 fn the_fit_is_the_same_for_any_number_of_threads() {
-    let features = Corners { stages: vec![5..=20, 21..=40, 41..=60] };
+    let features =
+        Corners { stages: vec![(5..=20).collect(), (21..=40).collect(), (41..=60).collect()] };
     let planted = [3, 4, 5].map(|seed| Planted::new(&mut Numbers(seed)));
     let samples = samples(&features, &planted, &boards(100));
     let once = fit_of(&features, &samples, 1);
@@ -173,7 +173,7 @@ fn the_fit_is_the_same_for_any_number_of_threads() {
 
 #[test]
 fn what_is_nowhere_met_is_worth_nothing() {
-    let features = Corners { stages: vec![0..=29, 30..=60] };
+    let features = Corners { stages: vec![(0..=29).collect(), (30..=60).collect()] };
     let fits = fit_of(&features, &Samples::default(), 1);
     for fit in fits {
         assert!(fit.weights.iter().chain(&fit.biases).all(|&weight| weight == 0.0));
@@ -242,7 +242,7 @@ fn problems_measure_weights_too() {
 /// A game of 36 moves and more, worth 40 discs to Black with 24 empties, is worth 16 to him and -16
 /// to White in every position before.
 #[test]
-fn tournament_games_measure_weights_down_to_their_theoretical_score() {
+fn tournament_games_are_measured_and_learned_from_down_to_their_theoretical_score() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     fs::write(folder.join("nothing"), Weights::zero().encode()).unwrap();
@@ -261,6 +261,9 @@ fn tournament_games_measure_weights_down_to_their_theoretical_score() {
     let last: Vec<_> = table.lines().last().unwrap().split_whitespace().collect();
     assert_eq!(last, ["0-60", "37", "16.000", "16.000"]);
     assert!(table.lines().any(|line| line.starts_with("20-40 ") && line.contains(" 17 ")));
+    let fitted = ["fit", "games.wtb", "-o", "fitted", "--held-out", "0", "--steps", "1"];
+    let told = succeed(&fitted, folder);
+    assert!(told.starts_with("2 games, 37 positions to learn from, 0 held out"), "{told}");
 }
 
 #[test]

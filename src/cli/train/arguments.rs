@@ -66,7 +66,7 @@ pub(super) struct ShowOptions {
 
 #[derive(Args, Clone, Debug)]
 pub(super) struct FitOptions {
-    /// The corpora
+    /// The corpora; WTHOR files (.wtb) too, up to the empties of their theoretical scores
     #[arg(value_name = "CORPUS", required = true)]
     pub(super) corpora: Vec<PathBuf>,
     /// Write the fitted weights to this file, and the errors to FILE.jsonl

@@ -1,6 +1,7 @@
 use std::fmt::Write as _;
 use std::fs::{self, File};
 use std::io::Write;
+use std::path::Path;
 use std::sync::Mutex;
 
 use serde_json::json;
@@ -9,10 +10,11 @@ use time::OffsetDateTime;
 use super::TrainFailure;
 use super::arguments::FitOptions;
 use super::progress::Progress;
+use super::test::{is_wthor, wthor};
 use crate::eval::pattern::STAGES;
 use crate::train::corpus::{CorpusError, Reader};
 use crate::train::fit::{PatternFeatures, Settings, StageReport, fit};
-use crate::train::{Errors, Fitted, Labelling, Samples};
+use crate::train::{Errors, Fitted, Labelling, Samples, judged};
 
 /// The numbers of empties that the error is stated for.
 const STATED: std::ops::RangeInclusive<usize> = 20..=40;
@@ -59,8 +61,11 @@ struct Games {
 impl Games {
     /// Adds the games of a file. The record at its end may be incomplete: somebody may be writing
     /// it.
-    fn add(&mut self, options: &FitOptions, path: &std::path::Path) -> Result<(), TrainFailure> {
+    fn add(&mut self, options: &FitOptions, path: &Path) -> Result<(), TrainFailure> {
         let labelling = Labelling { lambda: options.lambda, held_out: options.held_out };
+        if is_wthor(path) {
+            return self.add_tournaments(labelling, path);
+        }
         let file = File::open(path).map_err(TrainFailure::file(path))?;
         for game in Reader::new(file) {
             match game {
@@ -71,6 +76,21 @@ impl Games {
                 Err(CorpusError::Io(fault)) => return Err(TrainFailure::file(path)(fault)),
                 Err(CorpusError::Damaged { .. }) => self.damaged += 1,
                 Err(CorpusError::Torn { .. }) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds the games of a WTHOR file.
+    fn add_tournaments(&mut self, labelling: Labelling, path: &Path) -> Result<(), TrainFailure> {
+        let games = wthor(path, &fs::read(path).map_err(TrainFailure::file(path))?)?;
+        for record in &games.records {
+            match judged(record, games.header.theory_depth()) {
+                Ok(judged) => {
+                    self.games += 1;
+                    labelling.add_judged(&judged, &mut self.samples);
+                }
+                Err(_) => self.damaged += 1,
             }
         }
         Ok(())
@@ -109,21 +129,27 @@ fn provenance(options: &FitOptions, read: &Games) -> String {
 
 /// The errors stage by stage, and those of the empties that they are stated for together.
 fn table(reports: &[StageReport]) -> String {
-    let mut text =
-        String::from("empties   weights steps    learned   mean    rms   held out   mean    rms\n");
+    let mut text = String::from(
+        "empties     weights steps    learned   mean    rms   held out   mean    rms\n",
+    );
     let mut stated = (Errors::default(), Errors::default());
     for report in reports {
-        let empties = format!("{}-{}", report.empties.start(), report.empties.end());
-        let _ = write!(text, "{empties:7} {:9} {:5}", report.weights, report.steps);
+        let empties = numbers(&report.empties);
+        let _ = write!(text, "{empties:9} {:9} {:5}", report.weights, report.steps);
         text += &errors_told(report.learned, report.held_out);
-        if STATED.contains(report.empties.start()) {
+        if report.empties.iter().all(|empties| STATED.contains(empties)) {
             stated.0 += report.learned;
             stated.1 += report.held_out;
         }
     }
-    let _ = write!(text, "{:23}", "stages from 20 to 40");
+    let _ = write!(text, "{:25}", "stages from 20 to 40");
     text += &errors_told(stated.0, stated.1);
     text
+}
+
+/// As in `20, 22`.
+fn numbers(empties: &[usize]) -> String {
+    empties.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")
 }
 
 fn errors_told(learned: Errors, held_out: Errors) -> String {
@@ -149,7 +175,7 @@ fn write_report(options: &FitOptions, reports: &[StageReport]) -> Result<(), Tra
             })
         };
         let line = json!({
-            "empties": [report.empties.start(), report.empties.end()],
+            "empties": report.empties,
             "weights": report.weights,
             "steps": report.steps,
             "learned": errors(report.learned),

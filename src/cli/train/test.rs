@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::TrainFailure;
 use super::arguments::TestOptions;
 use super::weights;
-use crate::eval::pattern::{PatternEvaluation, STAGES, stage_of};
+use crate::eval::pattern::PatternEvaluation;
 use crate::formats::obf;
 use crate::formats::wthor::GameFile;
 use crate::rules::{Mover, Rules};
@@ -27,7 +27,7 @@ pub(super) fn run(options: &TestOptions, out: &mut dyn Write) -> Result<bool, Tr
     let mut sound = true;
     for path in &options.files {
         let file = fs::read(path).map_err(TrainFailure::file(path))?;
-        sound &= if path.extension().is_some_and(|kind| kind.eq_ignore_ascii_case("wtb")) {
+        sound &= if is_wthor(path) {
             add_records(path, &file, &mut measurement)?
         } else if file.starts_with(b"OG") {
             add_games(path, &file, options.held_out, &mut measurement)?
@@ -36,8 +36,8 @@ pub(super) fn run(options: &TestOptions, out: &mut dyn Write) -> Result<bool, Tr
         };
     }
     writeln!(out, "empties  positions   mean    rms")?;
-    for stage in 0..STAGES {
-        write_errors(out, &measurement, empties_of(stage))?;
+    for last in (3..=60).rev().step_by(3) {
+        write_errors(out, &measurement, last - 2..=last)?;
     }
     write_errors(out, &measurement, 20..=40)?;
     write_errors(out, &measurement, 0..=60)?;
@@ -73,14 +73,23 @@ fn add_records(
     file: &[u8],
     measurement: &mut Measurement<'_>,
 ) -> Result<bool, TrainFailure> {
-    let games = GameFile::read(file)
-        .map_err(|fault| TrainFailure::Wthor { path: path.to_owned(), fault })?;
+    let games = wthor(path, file)?;
     let depth = games.header.theory_depth();
     let mut sound = games.size_fault().is_none();
     for record in &games.records {
         sound &= measurement.add_record(record, depth).is_ok();
     }
     Ok(sound)
+}
+
+/// Whether the file's name is that of one of WTHOR's games.
+pub(super) fn is_wthor(path: &Path) -> bool {
+    path.extension().is_some_and(|kind| kind.eq_ignore_ascii_case("wtb"))
+}
+
+/// The games of a WTHOR file.
+pub(super) fn wthor(path: &Path, file: &[u8]) -> Result<GameFile, TrainFailure> {
+    GameFile::read(file).map_err(|fault| TrainFailure::Wthor { path: path.to_owned(), fault })
 }
 
 /// Measures positions with scores, a line each.
@@ -103,13 +112,6 @@ fn add_problems(
         }
     }
     Ok(true)
-}
-
-fn empties_of(stage: usize) -> RangeInclusive<usize> {
-    let of_stage = |&empties: &usize| stage_of(empties as u32) == stage;
-    let first = (0..=60).find(of_stage).expect("every stage has boards");
-    let last = (0..=60).rfind(of_stage).expect("every stage has boards");
-    first..=last
 }
 
 fn write_errors(

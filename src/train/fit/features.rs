@@ -1,5 +1,3 @@
-use std::ops::RangeInclusive;
-
 use crate::rules::Board;
 
 /// What a linear evaluation is made of: which weights of its stage a board adds up.
@@ -15,8 +13,10 @@ pub trait Features: Sync {
     /// How many slots a board names.
     fn lanes(&self) -> usize;
 
-    /// How many empties the boards of each stage have, stages in their order.
-    fn stages(&self) -> Vec<RangeInclusive<usize>>;
+    /// The numbers of empties that the boards of each stage have, in rising order, stages in their
+    /// order. A stage's neighbours are those two before and behind it: those between have the other
+    /// parity of empties.
+    fn stages(&self) -> Vec<Vec<usize>>;
 
     /// Writes the board's slots, each below [`slots`](Features::slots); one slot may come twice.
     /// `row` has [`lanes`](Features::lanes) places.

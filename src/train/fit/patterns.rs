@@ -1,5 +1,3 @@
-use std::ops::RangeInclusive;
-
 use super::features::Features;
 use crate::eval::pattern::{LANES, Lanes, Layout, STAGES, stage_of};
 use crate::rules::Board;
@@ -28,12 +26,8 @@ impl Features for PatternFeatures {
         self.lanes
     }
 
-    fn stages(&self) -> Vec<RangeInclusive<usize>> {
-        let of = |stage| {
-            let mut empties = (0..=60).filter(|&empties| stage_of(empties) == stage);
-            let first = empties.next().expect("every stage has boards") as usize;
-            first..=empties.next_back().map_or(first, |last| last as usize)
-        };
+    fn stages(&self) -> Vec<Vec<usize>> {
+        let of = |stage| (0..=60).filter(|&empties| stage_of(empties as u32) == stage).collect();
         (0..STAGES).map(of).collect()
     }
 

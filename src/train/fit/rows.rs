@@ -1,4 +1,4 @@
-use std::ops::{Range, RangeInclusive};
+use std::ops::Range;
 
 use super::features::Features;
 use crate::train::sample::Sample;
@@ -22,50 +22,39 @@ pub(super) struct Rows {
 /// How many empties a board can have, 0 to 60, and one more.
 pub(super) const EMPTIES: usize = 61;
 
-/// What a sample counts that has so many more, or fewer, empties than its stage: neighbouring
-/// stages share them, which keeps the step from one to the next small.
-const NEIGHBOURS: [f32; 3] = [0.5, 0.3, 0.15];
+/// What a sample counts whose empties are 0, 1, 2… away from the next number of its stage's:
+/// neighbouring stages share them, which keeps the step from one to the next small. Samples of the
+/// other parity say less.
+const SHARES: [f32; 6] = [1.0, 0.2, 0.5, 0.1, 0.2, 0.05];
 
 impl Rows {
     /// The rows to learn a stage from: its own samples in full, its neighbours' for less.
-    pub(super) fn learned(
-        features: &impl Features,
-        samples: &Samples,
-        stage: &RangeInclusive<usize>,
-    ) -> Self {
-        let far = NEIGHBOURS.len();
-        let reach = stage.start().saturating_sub(far)..=(stage.end() + far).min(EMPTIES - 1);
-        Self::new(features, samples, reach, stage, |sample, empties| {
-            let before = stage.start().saturating_sub(empties);
-            let share = match before + empties.saturating_sub(*stage.end()) {
-                0 => 1.0,
-                distance => NEIGHBOURS[distance - 1],
-            };
-            (!sample.held_out).then_some(share * f32::from(sample.count))
+    pub(super) fn learned(features: &impl Features, samples: &Samples, stage: &[usize]) -> Self {
+        let distance =
+            |empties: usize| stage.iter().map(|own| own.abs_diff(empties)).min().unwrap_or(EMPTIES);
+        let others = (0..EMPTIES).filter(|empties| (1..SHARES.len()).contains(&distance(*empties)));
+        let others: Vec<_> = others.collect();
+        Self::new(features, samples, stage, &others, |sample, empties| {
+            (!sample.held_out).then(|| SHARES[distance(empties)] * f32::from(sample.count))
         })
     }
 
     /// The rows to measure a stage's error on: what is held out of its own samples, each position
     /// once.
-    pub(super) fn held_out(
-        features: &impl Features,
-        samples: &Samples,
-        stage: &RangeInclusive<usize>,
-    ) -> Self {
-        Self::new(features, samples, stage.clone(), stage, |sample, _| {
-            sample.held_out.then_some(1.0)
-        })
+    pub(super) fn held_out(features: &impl Features, samples: &Samples, stage: &[usize]) -> Self {
+        Self::new(features, samples, stage, &[], |sample, _| sample.held_out.then_some(1.0))
     }
 
-    /// The rows of those samples to which `weight` gives one.
+    /// The rows of those samples to which `weight` gives one, the stage's own first.
     fn new(
         features: &impl Features,
         samples: &Samples,
-        reach: RangeInclusive<usize>,
-        stage: &RangeInclusive<usize>,
+        stage: &[usize],
+        others: &[usize],
         weight: impl Fn(&Sample, usize) -> Option<f32>,
     ) -> Self {
-        let most: usize = reach.clone().map(|empties| samples.with_empties(empties).len()).sum();
+        let all = stage.iter().chain(others).copied();
+        let most: usize = all.clone().map(|empties| samples.with_empties(empties).len()).sum();
         let (lanes, width) = (features.lanes(), features.lanes() + 1);
         let mut rows = Self {
             width,
@@ -75,10 +64,7 @@ impl Rows {
             own: 0..0,
         };
         let mut row = vec![0; width];
-        for empties in reach {
-            if empties == *stage.start() {
-                rows.own.start = rows.len();
-            }
+        for (index, empties) in all.enumerate() {
             row[lanes] = (features.slots() + empties) as u32;
             for sample in samples.with_empties(empties) {
                 let Some(weight) = weight(sample, empties) else { continue };
@@ -87,7 +73,7 @@ impl Rows {
                 rows.labels.push(sample.label);
                 rows.weights.push(weight);
             }
-            if empties == *stage.end() {
+            if index < stage.len() {
                 rows.own.end = rows.len();
             }
         }

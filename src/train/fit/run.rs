@@ -31,11 +31,16 @@ pub fn fit(
 /// For each stage the mean of its neighbours' weights, and its own biases.
 fn priors(fits: &[StageFit]) -> Vec<Vec<f32>> {
     let prior = |stage: usize| {
-        let before = stage.checked_sub(1).and_then(|before| fits.get(before));
-        let neighbours: Vec<_> = before.into_iter().chain(fits.get(stage + 1)).collect();
+        let before = stage.checked_sub(2).and_then(|before| fits.get(before));
+        let mut neighbours: Vec<_> = before.into_iter().chain(fits.get(stage + 2)).collect();
+        if neighbours.is_empty() {
+            neighbours.push(&fits[stage]);
+        }
         let mut prior = mean(&neighbours, fits[stage].weights.len());
         let mut biases = vec![0.0; EMPTIES];
-        biases[fits[stage].empties.clone()].copy_from_slice(&fits[stage].biases);
+        for (&empties, &bias) in fits[stage].empties.iter().zip(&fits[stage].biases) {
+            biases[empties] = bias;
+        }
         prior.extend(biases);
         prior
     };

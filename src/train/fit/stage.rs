@@ -1,5 +1,3 @@
-use std::ops::RangeInclusive;
-
 use super::conjugate::{ConjugateGradients, add};
 use super::features::Features;
 use super::rows::{EMPTIES, Rows};
@@ -18,11 +16,11 @@ const PATIENCE: usize = 8;
 /// A stage's fit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StageFit {
-    /// The stage's number of empties.
-    pub empties: RangeInclusive<usize>,
+    /// The stage's numbers of empties.
+    pub empties: Vec<usize>,
     /// The weights in discs, slot by slot.
     pub weights: Vec<f32>,
-    /// What each number of empties of the stage is worth by itself, in discs.
+    /// What each of them is worth by itself, in discs.
     pub biases: Vec<f32>,
     /// How it went.
     pub report: StageReport,
@@ -31,8 +29,8 @@ pub struct StageFit {
 /// How the fit of a stage went.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StageReport {
-    /// The stage's number of empties.
-    pub empties: RangeInclusive<usize>,
+    /// The stage's numbers of empties.
+    pub empties: Vec<usize>,
     /// How many weights are not zero.
     pub weights: usize,
     /// How many steps were taken to the weights that were kept.
@@ -48,7 +46,7 @@ pub struct StageReport {
 pub(super) fn fit_stage(
     features: &impl Features,
     samples: &Samples,
-    empties: RangeInclusive<usize>,
+    empties: Vec<usize>,
     prior: Vec<f32>,
     settings: Settings,
 ) -> StageFit {
@@ -101,7 +99,7 @@ impl Best {
         }
     }
 
-    fn finish(mut self, slots: usize, empties: RangeInclusive<usize>) -> StageFit {
+    fn finish(mut self, slots: usize, empties: Vec<usize>) -> StageFit {
         let biases = self.weights.split_off(slots);
         let report = StageReport {
             empties: empties.clone(),
@@ -111,7 +109,7 @@ impl Best {
             held_out: self.held_out,
         };
         StageFit {
-            biases: biases[empties.clone()].to_vec(),
+            biases: empties.iter().map(|&empties| biases[empties]).collect(),
             weights: self.weights,
             empties,
             report,
