@@ -122,6 +122,18 @@ mod tests {
     use super::*;
     use crate::bitboard;
 
+    #[test]
+    fn the_eight_images_of_a_board_are_one() {
+        let moves = [Square::F5, Square::D6, Square::C3, Square::D3, Square::C4];
+        let board = moves.into_iter().fold(Board::START, RuleSet::place);
+        for symmetry in Symmetry::ALL {
+            let image =
+                Board { mover: symmetry.set(board.mover), opponent: symmetry.set(board.opponent) };
+            assert_eq!(image.canonical(), board.canonical());
+        }
+        assert_ne!(board.canonical(), board.pass().canonical());
+    }
+
     /// Example 1 of the rules.
     #[test]
     fn black_has_four_moves_at_the_start() {

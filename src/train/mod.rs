@@ -35,6 +35,6 @@ pub use fitted::{Fitted, FittedFileError};
 pub use label::{Labelling, is_held_out};
 pub use measure::Measurement;
 pub use pack::{OtherShape, pack};
-pub use sample::{Sample, canonical};
+pub use sample::Sample;
 pub use samples::Samples;
 pub use tournament::{Judged, judged};

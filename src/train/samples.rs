@@ -2,7 +2,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use super::sample::{Sample, canonical};
+use super::sample::Sample;
 use crate::rules::Board;
 
 /// How many empties a position can have, 0 to 60, and one more.
@@ -24,7 +24,7 @@ impl Default for Samples {
 impl Samples {
     /// Adds a position that was met once, with what it is worth to the mover in discs.
     pub fn add(&mut self, board: Board, label: f32, held_out: bool) {
-        let board = canonical(board);
+        let board = board.canonical();
         let empties = board.empties().len() as usize;
         self.by_empties[empties].push(Sample { board, label, count: 1, held_out });
     }

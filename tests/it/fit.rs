@@ -9,7 +9,7 @@ use otello::eval::pattern::{RESOLUTION, Weights};
 use otello::formats::wthor::{Day, GameFile, Record};
 use otello::rules::{Board, Move, Position, Rules, Square, Symmetry};
 use otello::train::fit::{Features, Settings, StageFit, fit};
-use otello::train::{Fitted, Samples, canonical};
+use otello::train::{Fitted, Samples};
 
 /// An evaluation of the four squares in each corner, shared by all four.
 struct Corners {
@@ -90,7 +90,8 @@ fn boards(games: usize) -> Vec<Board> {
                 board = board.pass();
                 continue;
             }
-            met.insert((canonical(board).mover.0, canonical(board).opponent.0), canonical(board));
+            let image = board.canonical();
+            met.insert((image.mover.0, image.opponent.0), image);
             let square = moves[numbers.below(moves.len())];
             board = board.place_flipping(square, board.flips(square));
         }

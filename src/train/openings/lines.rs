@@ -2,7 +2,6 @@ use std::collections::HashSet;
 
 use crate::game::Record;
 use crate::rules::{Board, Move, Position, Rules, Square};
-use crate::train::canonical;
 
 /// All lines of so many plies that lead to different positions, of those that are alike when turned
 /// or mirrored only the first in the order of their squares; lines whose mover would have to pass,
@@ -39,7 +38,7 @@ fn image(record: &Record) -> Board {
     let position = record.position();
     let mover = position.to_move();
     let board = Board { mover: position.discs(mover), opponent: position.discs(!mover) };
-    canonical(board)
+    board.canonical()
 }
 
 #[cfg(test)]
