@@ -23,13 +23,13 @@ const BY_PARITY: u8 = 6;
 const LOCAL: u8 = 11;
 
 /// From this many empties on a shallow search orders the moves.
-const BY_SEARCH: u8 = 13;
+const BY_SEARCH: u8 = 14;
 
 /// The most plies of such a search.
 const DEEPEST_ORDERING: u8 = 6;
 
 /// From this many empties on moves may be shared among threads.
-const SPLIT_FROM: u8 = 14;
+const SPLIT_FROM: u8 = 12;
 
 /// From this many empties on a stability cut-off is tried.
 const STABILITY_FROM: u32 = 5;
@@ -314,7 +314,7 @@ const fn ordering(empties: u8) -> Ordering {
     if empties < BY_SEARCH {
         return Ordering::Mobility;
     }
-    let depth = (empties - BY_SEARCH) / 2;
+    let depth = (empties - BY_SEARCH) / 4;
     Ordering::Search(if depth < DEEPEST_ORDERING { depth } else { DEEPEST_ORDERING })
 }
 

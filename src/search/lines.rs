@@ -6,6 +6,9 @@ const SLOT_WORDS: usize = 4;
 /// The words of a line, which is what a processor's cache takes at once.
 const LINE_WORDS: usize = 2 * SLOT_WORDS;
 
+/// The words of the smallest piece of memory that systems give out.
+const PAGE_WORDS: usize = 512;
+
 /// What an entry's words are combined with, so that they match this position alone.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Seal([u64; 2]);
@@ -55,8 +58,7 @@ impl Slot<'_> {
     }
 }
 
-/// Lines of two slots each, all zero at first. Memory is taken from the system where a line is
-/// written for the first time, so that a large table costs a short search nothing.
+/// Lines of two slots each, all zero at first.
 #[derive(Debug)]
 pub(super) struct Lines {
     words: Vec<AtomicU64>,
@@ -69,6 +71,9 @@ pub(super) struct Lines {
 impl Lines {
     pub(super) fn new(count: usize) -> Self {
         let words = zeroed((count + 1) * LINE_WORDS);
+        // Memory that is read before it is written is taken from the system twice, in the midst of a
+        // search, and the second time all of its threads are held up.
+        words.iter().step_by(PAGE_WORDS).for_each(|word| word.store(0, Ordering::Relaxed));
         let first = start_of_line(&words);
         Self { words, first, count }
     }

@@ -154,6 +154,8 @@ pub(super) struct Table {
     lines: Lines,
     /// Counts the searches, so that entries of earlier ones give way first.
     generation: u64,
+    /// Entries of a search before this one are forgotten.
+    oldest: u64,
 }
 
 impl Table {
@@ -164,15 +166,13 @@ impl Table {
 
     /// A table of this many lines of two entries.
     pub(super) fn of_lines(count: usize) -> Self {
-        Self { lines: Lines::new(count), generation: 0 }
+        Self { lines: Lines::new(count), generation: 1, oldest: 1 }
     }
 
-    /// Forgets every position.
-    pub(super) fn clear(&mut self) {
-        let count = self.lines.count();
-        // The old lines go first: there may be no room for both.
-        self.lines = Lines::new(0);
-        *self = Self::of_lines(count);
+    /// Forgets every position, at no cost: what is left of one is as good as an empty slot.
+    pub(super) const fn clear(&mut self) {
+        self.generation += 1;
+        self.oldest = self.generation;
     }
 
     /// Begins another search.
@@ -192,7 +192,7 @@ impl Table {
     #[inline]
     pub(super) fn probe(&self, key: Key) -> Option<Entry> {
         let (slots, seal) = self.place(key);
-        slots.into_iter().find_map(|slot| entry_in(slot, seal, key)).map(|(entry, _)| entry)
+        slots.into_iter().find_map(|slot| self.entry_in(slot, seal, key)).map(|(entry, _)| entry)
     }
 
     /// Keeps what was found, unless the same search knows the position more deeply or surely already.
@@ -200,7 +200,7 @@ impl Table {
         let (slots, seal) = self.place(key);
         let tag = u64::from(key.supply) | self.generation << GENERATION_SHIFT;
         for slot in slots {
-            if let Some((older, generation)) = entry_in(slot, seal, key) {
+            if let Some((older, generation)) = self.entry_in(slot, seal, key) {
                 if older.draft() <= entry.draft() || generation != self.generation {
                     slot.store(seal, entry.joined_with(older).pack(), tag);
                 }
@@ -210,28 +210,33 @@ impl Table {
         self.victim(slots).store(seal, entry.pack(), tag);
     }
 
-    /// The slot to give up: one of an earlier search, then the shallower.
+    /// The entry in the slot and its generation, if it is this position's.
+    #[inline]
+    fn entry_in(&self, slot: Slot<'_>, seal: Seal, key: Key) -> Option<(Entry, u64)> {
+        let (data, tag) = slot.under(seal)?;
+        let generation = tag >> GENERATION_SHIFT;
+        (tag as u8 == key.supply && generation >= self.oldest)
+            .then(|| (Entry::unpack(data), generation))
+    }
+
+    /// The slot to give up: one that says nothing, then one of an earlier search, then the
+    /// shallower.
     #[inline]
     fn victim<'a>(&self, [first, second]: [Slot<'a>; 2]) -> Slot<'a> {
         let worth = |slot: Slot<'_>| {
             let (data, tag) = slot.contents();
-            (tag >> GENERATION_SHIFT == self.generation, Entry::unpack(data).draft())
+            let generation = tag >> GENERATION_SHIFT;
+            let draft = (generation >= self.oldest).then(|| Entry::unpack(data).draft());
+            (generation == self.generation, draft)
         };
         if worth(first) < worth(second) { first } else { second }
     }
 }
 
-/// The entry in the slot and its generation, if it is this position's.
-#[inline]
-fn entry_in(slot: Slot<'_>, seal: Seal, key: Key) -> Option<(Entry, u64)> {
-    let (data, tag) = slot.under(seal)?;
-    (tag as u8 == key.supply).then(|| (Entry::unpack(data), tag >> GENERATION_SHIFT))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Board, ReversiBoard};
+    use crate::rules::{Bitboard, Board, ReversiBoard};
 
     fn entry(value: i32, depth: u8, best: Square) -> Entry {
         Entry::found(value, value - 1, value + 1, (depth, Selectivity::Full), Some(best))
@@ -270,8 +275,26 @@ mod tests {
         table.start_search();
         table.store(key, entry(20, 3, Square::F5));
         assert_eq!(table.probe(key).map(|entry| entry.depth), Some(3));
-        table.clear();
-        assert_eq!(table.probe(key), None);
+    }
+
+    #[test]
+    fn a_cleared_table_keeps_and_gives_up_what_a_new_one_does() {
+        let keys = [1, 2, 4, 8, 16]
+            .map(|mover| Key::of(Board { mover: Bitboard(mover), opponent: Bitboard(0xff00) }));
+        let filled = |table: &Table| {
+            for (key, depth) in keys.into_iter().zip([5, 9, 5, 7, 7]) {
+                table.store(key, entry(10, depth, Square::F5));
+            }
+            keys.map(|key| table.probe(key))
+        };
+        let mut table = Table::of_lines(1);
+        let new = filled(&table);
+        assert_eq!(new.iter().flatten().count(), 2, "a line has room for two");
+        for _ in 0..2 {
+            table.clear();
+            assert_eq!(keys.map(|key| table.probe(key)), [None; 5]);
+            assert_eq!(filled(&table), new);
+        }
     }
 
     #[test]

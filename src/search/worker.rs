@@ -12,9 +12,10 @@ use super::table::Table;
 /// The positions that the search visits at most between two looks at the clock and the flag.
 const POLL_INTERVAL: u64 = 2048;
 
-/// The positions that the last empties may take without a look at the limit of nodes: no more than
-/// 4 + 4·3 + 4·3·2 + 4·3·2, and as many passes.
-const UNCHECKED: u64 = 128;
+/// More positions than the last empties may take between two looks at the limit of nodes: 41 behind
+/// four empties, 1 + 4·(1 + 3·(1 + 2)), so 205 behind a node of five, and 256 behind the line of best
+/// play that begins there, 5·41 + 4·10 + 3·3 + 2·1.
+const UNCHECKED: u64 = 512;
 
 /// What one thread needs to search: the table, the evaluation, its moves at hand, the threads it
 /// works with, and what tells it to stop.

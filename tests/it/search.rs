@@ -393,6 +393,25 @@ fn the_limit_of_nodes_is_never_passed() {
     }
 }
 
+/// Near the end whole endings lie between two looks at the limit.
+#[test]
+fn the_limit_of_nodes_is_never_passed_by_the_last_empties_either() {
+    let mut searcher = Searcher::new(1);
+    for text in [
+        "-OOOOOOOOOO-OXO-OOOOXOXX-OOXOXXXOOXOXOXXOXXXOOOXXXXXXO-X--OOOXO- X",
+        "XXXXX-XOOXX-XXXXOXXXXXX-OOOXOX--OXOXXOX-OXXXXO-X-XXXXXX--XXXX-XX O",
+        "X-O-XXXOXXXXXXX-XXXXXOX-XXXOXXOXXXXOXOOXX-OOOOOO-XXOOXX-O-XO-X-- O",
+    ] {
+        let position = board::parse(text, Rules::Othello).unwrap();
+        for nodes in (200..8_000).step_by(9) {
+            searcher.clear();
+            let limits = Limits { nodes: Some(nodes), ..Limits::depth(60) };
+            let answer = searcher.search(&position, &limits, &Stop::new(), &mut |_| {}).unwrap();
+            assert!(answer.report.nodes <= nodes, "{} of {nodes}: {text}", answer.report.nodes);
+        }
+    }
+}
+
 #[test]
 fn a_raised_flag_or_no_time_still_gives_a_move() {
     let start = Position::start(Rules::Othello);
