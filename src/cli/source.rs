@@ -149,13 +149,30 @@ fn read_all(source: &mut dyn Read, name: &str) -> Result<Vec<u8>, SourceError> {
     Ok(bytes)
 }
 
-/// Whether an argument that names no file is a game, or meant as a board.
+/// Whether an argument that names no file is a game, or meant as a board or as moves.
 pub(super) fn is_game(argument: &str) -> bool {
     let names = Names::default();
     let holds = |input: &Input<'_>, rules| input.games(rules, &names).any(|game| game.is_ok());
     board::looks_like_board(argument)
+        || looks_like_moves(argument)
         || Input::of_text(argument)
             .is_ok_and(|input| holds(&input, Rules::Othello) || holds(&input, Rules::Reversi))
+}
+
+/// Whether somebody who types this means moves, right or wrong, rather than a file: two squares or
+/// what has their form, and nothing of a path.
+fn looks_like_moves(argument: &str) -> bool {
+    let extension = Path::new(argument).extension().and_then(|extension| extension.to_str());
+    let signs = argument.chars().filter(char::is_ascii_alphanumeric);
+    let mut signs = signs.skip_while(char::is_ascii_digit);
+    let mut square = || {
+        signs.next().is_some_and(|sign| sign.is_ascii_alphabetic())
+            && signs.next().is_some_and(|sign| sign.is_ascii_digit())
+    };
+    !argument.contains(['/', '\\'])
+        && extension.is_none_or(|extension| extension.contains(' '))
+        && square()
+        && square()
 }
 
 /// The players and tournaments in the folder of a file of games: those that are called like it, or
@@ -204,6 +221,16 @@ mod tests {
     fn a_game_is_told_from_a_file_that_is_not_there() {
         assert!(is_game("f5d6c3") && is_game("(;GM[2];B[f5])") && is_game("d4d5e4e5"));
         assert!(is_game(&"-".repeat(60)), "a board with a fault is still one");
-        assert!(!is_game("games.ggf") && !is_game("f5f5") && !is_game(""));
+        assert!(!is_game("games.ggf") && !is_game("f5.z9") && !is_game(""));
+    }
+
+    #[test]
+    fn moves_are_told_from_the_names_of_files() {
+        for moves in ["f5z9", "f5d6c3e1", "F5 D6", "1. f5 d6 2. c3 c3", "f5-d6"] {
+            assert!(looks_like_moves(moves), "{moves}");
+        }
+        for file in ["f5", "games.ggf", "f5d6.sgf", "a1b2/c3d4", "WTH_2024.wtb", "f5.d6", ""] {
+            assert!(!looks_like_moves(file), "{file}");
+        }
     }
 }

@@ -101,3 +101,10 @@ fn nothing_is_written_where_there_is_no_game() {
         assert!(!output.stderr.is_empty() && !path.exists());
     }
 }
+
+#[test]
+fn moves_with_a_fault_are_told_as_moves() {
+    let output = convert(&["f5d6c3e1", "--to", "board"], b"");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("move 4"), "{}", text(&output.stderr));
+}
