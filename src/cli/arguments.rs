@@ -89,9 +89,9 @@ pub(super) struct Arguments {
 /// What game to start: any of these skips the menu.
 #[derive(Args, Clone, Debug, Default, PartialEq)]
 pub(super) struct PlayOptions {
-    /// Search N plies, and the last min(2N, 22) exactly
+    /// Search N plies, and the last min(2N, 24) exactly
     ///
-    /// A ply is a disc placed; a pass costs none. The finish is exact once at most min(2N, 22)
+    /// A ply is a disc placed; a pass costs none. The finish is exact once at most min(2N, 24)
     /// squares are empty, or N if that is more.
     #[arg(long, value_name = "N", value_parser = whole(Strength::DEPTHS))]
     #[arg(allow_negative_numbers = true)]
@@ -284,7 +284,7 @@ pub(super) struct EngineOptions {
     #[arg(long, value_name = "N", value_parser = whole(Strength::LEVELS))]
     #[arg(conflicts_with_all = ["depth", "time"])]
     pub(super) level: Option<u8>,
-    /// Search N plies, and the last min(2N, 22) exactly
+    /// Search N plies, and the last min(2N, 24) exactly
     #[arg(long, value_name = "N", value_parser = whole(Strength::DEPTHS))]
     #[arg(conflicts_with = "time")]
     pub(super) depth: Option<u8>,

@@ -18,7 +18,7 @@ pub(super) struct SearchOptions {
     #[arg(long, value_name = "N", value_parser = whole(Strength::LEVELS))]
     #[arg(conflicts_with_all = ["depth", "time"])]
     pub(super) level: Option<u8>,
-    /// Search N plies, and the last min(2N, 22) exactly
+    /// Search N plies, and the last min(2N, 24) exactly
     #[arg(long, value_name = "N", value_parser = whole(Strength::DEPTHS))]
     #[arg(conflicts_with = "time")]
     pub(super) depth: Option<u8>,

@@ -48,8 +48,8 @@ pub const LEVELS: [Level; 20] = [
     level(16, 10, 18),
     level(17, 10, 18),
     level(18, 11, 19),
-    level(19, 12, 21),
-    level(20, 13, 22),
+    level(19, 12, 22),
+    level(20, 13, 24),
 ];
 
 impl Level {
