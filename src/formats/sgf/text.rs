@@ -34,7 +34,8 @@ pub(super) fn escape(text: &str) -> String {
     let mut begins_line = false;
     for character in text.trim().chars() {
         let quotes = begins_line && character == '(';
-        begins_line = character == '\n' || (begins_line && character.is_whitespace());
+        let blank = character.is_whitespace() || character.is_control();
+        begins_line = character == '\n' || (begins_line && blank);
         match character {
             ']' | '\\' => value.extend(['\\', character]),
             '(' if quotes => value.push_str("\\("),
@@ -58,5 +59,11 @@ mod tests {
         for text in ["a]b\\c[d", "two\nlines", "\\\\]]", "as in\n (;GM[2"] {
             assert_eq!(unescape(&escape(text)), text);
         }
+    }
+
+    /// Control characters are written as blanks, before which no game may seem to begin.
+    #[test]
+    fn a_quoted_game_behind_control_characters_is_escaped_too() {
+        assert_eq!(escape("as in\n\u{1}\u{b}(;GM[2"), "as in\n  \\(;GM[2");
     }
 }
