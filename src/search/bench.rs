@@ -71,6 +71,14 @@ fn position_after(rules: Rules, plies: usize) -> Position {
 mod tests {
     use super::*;
 
+    /// What the searches visit; whoever changes it means to.
+    const SIGNATURE: u64 = 645_535;
+
+    #[test]
+    fn the_signature_changes_on_purpose_only() {
+        assert_eq!(run().nodes, SIGNATURE);
+    }
+
     #[test]
     fn every_bench_position_has_a_move() {
         for rules in [Rules::Othello, Rules::Reversi] {
