@@ -1,5 +1,6 @@
 use super::order::Ordering;
 use super::pool::Kind;
+use super::selective::SOLVE_FROM;
 use super::selectivity::Selectivity;
 use super::shallow;
 use super::table::{Entry, Key};
@@ -21,6 +22,9 @@ const BY_PARITY: u8 = 6;
 
 /// Up to this many empties positions are kept in the thread's own table.
 const LOCAL: u8 = 11;
+
+// What a thread's own table keeps is sure, and its entries do not say how sure.
+const _: () = assert!(LOCAL < SOLVE_FROM);
 
 /// From this many empties on a shallow search orders the moves.
 const BY_SEARCH: u8 = 14;

@@ -2,8 +2,8 @@ use super::selectivity::Selectivity;
 use super::table::{Entry, Key};
 use crate::rules::Square;
 
-/// Positions near the end of the game that one thread has solved, leaving nothing out: small enough to stay in its
-/// cache, where most positions are met again soon or never.
+/// Positions near the end of the game that one thread has solved, leaving nothing out: small enough
+/// to stay in its cache, where most positions are met again soon or never.
 #[derive(Debug)]
 pub(super) struct LocalTable {
     slots: Box<[LocalSlot]>,

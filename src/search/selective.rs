@@ -27,7 +27,7 @@ impl Selection {
 /// From this depth on an estimate may be cut off by a probe.
 const ESTIMATE_FROM: u8 = 3;
 /// From so many empties on an exact search that need not be sure may be.
-const SOLVE_FROM: u8 = 12;
+pub(super) const SOLVE_FROM: u8 = 12;
 /// The most probes within one another.
 const NESTED: u8 = 1;
 

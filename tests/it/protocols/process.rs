@@ -43,8 +43,8 @@ fn printed(arguments: &[&str], input: &[u8]) -> String {
     output
 }
 
-/// Case P22 (a): what a client sends when it starts. A move is asked for now and then only, since
-/// that loads the evaluation.
+/// Case P22 (a): what a client sends when it starts. Only every twentieth asks for a move, since that
+/// loads the evaluation.
 #[test]
 fn gtp_starts_200_times_in_a_row_and_answers_everything() {
     let greeting = "name\nversion\nprotocol_version\nlist_commands\nknown_command set_game\n\
