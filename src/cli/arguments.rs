@@ -157,7 +157,7 @@ pub(super) struct PlayOptions {
     pub(super) save: bool,
 }
 
-/// How everything looks and speaks, and when the engine thinks.
+/// How everything looks and speaks, and how the engine thinks.
 #[derive(Args, Clone, Debug, Default)]
 pub(super) struct LookOptions {
     /// Speak English (en) or Italian (it)
@@ -181,6 +181,11 @@ pub(super) struct LookOptions {
     /// Let the engine think on your time, too
     #[arg(long, global = true, hide_short_help = true)]
     pub(super) ponder: bool,
+    /// Judge positions by the weights of this file instead of the program's own
+    ///
+    /// The file is one that `otello train pack` wrote; README tells how it is made.
+    #[arg(long, value_name = "FILE", global = true, hide_short_help = true)]
+    pub(super) eval_file: Option<PathBuf>,
     /// Turn discs at once
     #[arg(long, global = true, hide_short_help = true)]
     pub(super) no_animation: bool,

@@ -8,6 +8,7 @@ use super::convert::OutputError;
 use super::source::SourceError;
 #[cfg(feature = "train")]
 use super::train::TrainFailure;
+use crate::eval::pattern::WeightsError;
 use crate::formats::games::Unwritable;
 use crate::plain::DialogueError;
 use crate::store::StoreError;
@@ -32,6 +33,9 @@ pub(super) enum Failure {
     /// The build uses instructions that this processor lacks.
     #[error("this build needs {}, which this processor lacks; build it on this machine", .0.join(", "))]
     Processor(Vec<&'static str>),
+    /// The positions cannot be judged by the weights asked for.
+    #[error(transparent)]
+    Weights(#[from] WeightsError),
     /// A match cannot begin or go on.
     #[error(transparent)]
     Match(#[from] MatchFailure),
@@ -116,6 +120,7 @@ impl Failure {
             Self::Dialogue(error) => error.said(texts),
             Self::Usage(_)
             | Self::Processor(_)
+            | Self::Weights(_)
             | Self::Match(_)
             | Self::Source(_)
             | Self::Output(_)

@@ -15,6 +15,7 @@ use super::train;
 use super::{
     analyze, boards, commands, contest, convert, games, hint, plan, play, protocols, solve,
 };
+use crate::eval::pattern::PatternEvaluation;
 use crate::rules::processor;
 
 /// Runs the program with these arguments, the program's name first, and gives back its exit code:
@@ -41,6 +42,9 @@ fn run(arguments: Vec<OsString>, look: &mut LookOptions) -> Result<ExitCode, Fai
         && arguments.play != PlayOptions::default()
     {
         return Err(misplaced_options(&mut clap, command).into());
+    }
+    if let Some(path) = &arguments.look.eval_file {
+        PatternEvaluation::read(path)?.choose();
     }
     let mut out = io::stdout().lock();
     match arguments.command {

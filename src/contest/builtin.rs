@@ -1,13 +1,9 @@
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-use std::{fs, io};
-
-use thiserror::Error;
 
 use super::{BuiltIn, Control};
 use crate::engines::{Choice, EngineError, Opponent, Pace, Terms};
-use crate::eval::pattern::{PatternEvaluation, Weights, WeightsFileError};
+use crate::eval::pattern::{PatternEvaluation, WeightsError};
 use crate::game::{Record, Strength};
 use crate::rules::{Move, Position, Rules, Square};
 use crate::search::{Budget, Limits, Searcher, Stop, TimeLeft};
@@ -27,7 +23,10 @@ pub(super) struct OwnEngine {
 impl OwnEngine {
     /// An engine that plays under this control.
     pub(super) fn new(player: &BuiltIn, control: Control) -> Result<Self, WeightsError> {
-        let evaluation = evaluation(player.weights.as_deref())?;
+        let evaluation = match &player.weights {
+            Some(path) => Arc::new(PatternEvaluation::read(path)?),
+            None => PatternEvaluation::in_use(),
+        };
         let mut searcher = Searcher::with_evaluation(player.hash_mib, evaluation);
         searcher.set_threads(player.threads);
         Ok(Self {
@@ -123,35 +122,4 @@ impl Opponent for OwnEngine {
         let value = f64::from(answer.report.value.hundredths()) / 100.0;
         Ok(Choice::Place { square, value: Some(value) })
     }
-}
-
-/// Why weights cannot be used.
-#[derive(Debug, Error)]
-pub enum WeightsError {
-    /// The file cannot be read.
-    #[error("cannot read {}: {reason}", path.display())]
-    Read {
-        /// The file.
-        path: PathBuf,
-        /// What the system says.
-        reason: io::Error,
-    },
-    /// It holds no weights for this program.
-    #[error("{}: {fault}", path.display())]
-    Weights {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong.
-        fault: WeightsFileError,
-    },
-}
-
-/// The evaluation of a player: by the weights of a file, or the program's own.
-fn evaluation(file: Option<&Path>) -> Result<Arc<PatternEvaluation>, WeightsError> {
-    let Some(path) = file else { return Ok(PatternEvaluation::built_in()) };
-    let bytes =
-        fs::read(path).map_err(|reason| WeightsError::Read { path: path.to_owned(), reason })?;
-    let weights = Weights::decode(&bytes)
-        .map_err(|fault| WeightsError::Weights { path: path.to_owned(), fault })?;
-    Ok(Arc::new(PatternEvaluation::new(&weights)))
 }

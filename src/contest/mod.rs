@@ -33,7 +33,6 @@ mod side;
 mod sprt;
 mod tally;
 
-pub use builtin::WeightsError;
 pub use entry::{Entry, Fault};
 pub use hall::{HallError, run};
 pub use ladder::{Rung, rungs};

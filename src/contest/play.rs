@@ -2,11 +2,12 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::builtin::{OwnEngine, WeightsError};
+use super::builtin::OwnEngine;
 use super::entry::{Ending, Played, Thought};
 use super::purse::Purse;
 use super::{Control, Fixture, Player, Side};
 use crate::engines::{Choice, EngineError, FaultKind, Opponent, Terms};
+use crate::eval::pattern::WeightsError;
 use crate::game::{Clocks, Record};
 use crate::rules::{Disc, Move, Square};
 use crate::search::{Stop, Stopwatch};

@@ -4,10 +4,8 @@
 //! which rule set's supplies are left.
 
 mod evaluator;
-mod handmade;
 pub mod pattern;
 mod value;
 
 pub use evaluator::Evaluator;
-pub use handmade::HandMade;
 pub use value::Value;

@@ -32,10 +32,10 @@ pub struct Searcher<E = PatternEvaluation> {
 const EVERY_MOVE: Value = Value::from_hundredths(4 * Value::MAX.hundredths());
 
 impl Searcher {
-    /// A searcher with the built-in evaluation and a table of this many MiB, at least one.
+    /// A searcher with the evaluation [in use](PatternEvaluation::in_use) and a table of this many MiB, at least one.
     #[must_use]
     pub fn new(hash_mib: usize) -> Self {
-        Self::with_evaluation(hash_mib, PatternEvaluation::built_in())
+        Self::with_evaluation(hash_mib, PatternEvaluation::in_use())
     }
 }
 

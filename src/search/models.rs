@@ -20,7 +20,7 @@ use super::selective::Selection;
 use super::selectivity::Selectivity;
 use super::table::{Entry, Key, Table};
 use super::worker::{Limiter, Worker};
-use crate::eval::HandMade;
+use crate::eval::pattern::PatternEvaluation;
 use crate::rules::{Bitboard, Board, Square};
 
 fn explore(preemptions: usize, model: impl Fn() + Send + Sync + 'static) {
@@ -97,17 +97,19 @@ struct Shared {
     pool: Pool<Board>,
     stop: Stop,
     clock: Clock,
+    evaluation: Arc<PatternEvaluation>,
 }
 
 impl Shared {
     fn new() -> Arc<Self> {
         let (table, pool, clock) = (Table::of_lines(1), Pool::default(), Clock::start(None));
-        Arc::new(Self { table, pool, stop: Stop::new(), clock })
+        let evaluation = PatternEvaluation::built_in();
+        Arc::new(Self { table, pool, stop: Stop::new(), clock, evaluation })
     }
 
-    fn worker(&self) -> Worker<'_, Board, HandMade> {
+    fn worker(&self) -> Worker<'_, Board, PatternEvaluation> {
         let limiter = Limiter { stop: &self.stop, clock: &self.clock, nodes: None };
-        Worker::new(&self.table, &HandMade, Some(&self.pool), limiter)
+        Worker::new(&self.table, &*self.evaluation, Some(&self.pool), limiter)
     }
 
     fn spawn_helper(self: &Arc<Self>) -> JoinHandle<()> {

@@ -78,7 +78,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::eval::HandMade;
+    use crate::eval::pattern::PatternEvaluation;
     use crate::rules::Board;
     use crate::search::Stop;
     use crate::search::clock::Clock;
@@ -92,7 +92,8 @@ mod tests {
         let (table, stop, clock) = (Table::new(1), Stop::new(), Clock::start(None));
         let pool = Pool::default();
         let limiter = Limiter { stop: &stop, clock: &clock, nodes: None };
-        let mut worker = Worker::new(&table, &HandMade, Some(&pool), limiter);
+        let evaluation = PatternEvaluation::built_in();
+        let mut worker = Worker::new(&table, &*evaluation, Some(&pool), limiter);
         let parent =
             Arc::new(Split::new(None, (Kind::Solve, Selection::NONE), 0, vec![], (-65, None)));
         worker.split = Some(Arc::clone(&parent));

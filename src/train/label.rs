@@ -61,15 +61,13 @@ fn falls_to(squares: impl Iterator<Item = Square>, share: f32) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
-    use crate::eval::HandMade;
+    use crate::eval::pattern::PatternEvaluation;
     use crate::train::selfplay::{SelfPlayer, Settings};
 
     fn games(count: u64) -> Vec<Game> {
         let settings = Settings { seed: 5, depth: 1, exact_from: 6 };
-        let mut player = SelfPlayer::new(settings, Arc::new(HandMade));
+        let mut player = SelfPlayer::new(settings, PatternEvaluation::built_in());
         (0..count).map(|number| player.game(number)).collect()
     }
 

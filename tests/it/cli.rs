@@ -5,6 +5,8 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use otello::eval::pattern::{RESOLUTION, Weights};
+
 /// The first line of the FFO endgame suite, as far as it is a board.
 const FFO_1: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
 const FFO_1_LINE: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; \
@@ -47,6 +49,42 @@ fn short_help_fits_a_screen_and_ends_in_three_examples() {
     let [heading, examples @ ..] = &lines[lines.len() - 4..] else { unreachable!() };
     assert_eq!(*heading, "Examples:");
     assert!(examples.iter().all(|line| line.starts_with("  otello")));
+}
+
+#[test]
+fn weights_of_a_file_judge_everywhere_or_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("weights");
+    let file = path.to_str().unwrap();
+    let commands: [&[&str]; 8] = [
+        &["--plain", "--watch", "--level", "1"],
+        &["hint", "f5", "--depth", "1"],
+        &["solve", FFO_1, "--depth", "1"],
+        &["analyze", "f5d6", "--depth", "1"],
+        &["match", "depth:1", "depth:1", "--games", "2"],
+        &["gtp"],
+        &["nboard"],
+        &["bench"],
+    ];
+    let refused = |said: &str| {
+        for command in commands {
+            let message = error(&[command, &["--eval-file", file]].concat(), 1);
+            assert!(message.starts_with("otello: ") && message.contains(file), "{message}");
+            assert!(message.contains(said), "{message}");
+        }
+    };
+    refused("cannot read");
+    fs::write(&path, "no weights").unwrap();
+    refused("this is not a weights file");
+    let mut flat = Weights::zero();
+    flat.biases[58] = (-9 * RESOLUTION) as i16;
+    let mut damaged = flat.encode();
+    fs::write(&path, &damaged).unwrap();
+    let hint = otello(&["hint", "f5", "--depth", "1", "--format", "json", "--eval-file", file]);
+    assert!(text(&hint.stdout).contains("\"value\":9"), "{}", text(&hint.stdout));
+    *damaged.last_mut().unwrap() ^= 1;
+    fs::write(&path, &damaged).unwrap();
+    refused("checksum");
 }
 
 #[test]

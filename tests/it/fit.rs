@@ -221,8 +221,8 @@ fn weights_are_made_from_games_by_three_commands() {
     assert!(most > 1.0 && (f32::from(packed) - most * RESOLUTION as f32).abs() <= 0.5);
 
     fs::write(folder.join("nothing"), Weights::zero().encode()).unwrap();
-    let after = mean_error(&succeed(&["test", "games", "--weights", "weights"], folder));
-    let before = mean_error(&succeed(&["test", "games", "--weights", "nothing"], folder));
+    let after = mean_error(&succeed(&["test", "games", "--eval-file", "weights"], folder));
+    let before = mean_error(&succeed(&["test", "games", "--eval-file", "nothing"], folder));
     assert!(after < 0.7 * before, "{after} after, {before} before");
     let own = mean_error(&succeed(&["test", "games"], folder));
     assert!(own < 0.7 * before, "{own} with the program's, {before} before");
@@ -235,7 +235,7 @@ fn problems_measure_weights_too() {
     fs::write(folder.join("nothing"), Weights::zero().encode()).unwrap();
     let board = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
     fs::write(folder.join("problems"), format!("{board}; G8:+18; H1:+12;\n\n% no more\n")).unwrap();
-    let table = succeed(&["test", "problems", "--weights", "nothing"], folder);
+    let table = succeed(&["test", "problems", "--eval-file", "nothing"], folder);
     let last: Vec<_> = table.lines().last().unwrap().split_whitespace().collect();
     assert_eq!(last, ["0-60", "1", "18.000", "18.000"]);
 }
@@ -258,7 +258,7 @@ fn tournament_games_are_measured_and_learned_from_down_to_their_theoretical_scor
     let mut file = GameFile::new(Day::new(2026, 11, 30), 2026, vec![whole, early]);
     file.header.depth = 24;
     fs::write(folder.join("games.wtb"), file.write()).unwrap();
-    let table = succeed(&["test", "games.wtb", "--weights", "nothing"], folder);
+    let table = succeed(&["test", "games.wtb", "--eval-file", "nothing"], folder);
     let last: Vec<_> = table.lines().last().unwrap().split_whitespace().collect();
     assert_eq!(last, ["0-60", "37", "16.000", "16.000"]);
     assert!(table.lines().any(|line| line.starts_with("20-40 ") && line.contains(" 17 ")));
@@ -274,7 +274,7 @@ fn files_of_another_kind_are_refused() {
     fs::write(folder.join("text"), "XXXX").unwrap();
     for (arguments, told) in [
         (&["pack", "text", "-o", "weights"][..], "text: this is not a file of fitted weights"),
-        (&["test", "text", "--weights", "text"], "text: this is not a weights file"),
+        (&["test", "text", "--eval-file", "text"], "text: this is not a weights file"),
         (&["fit", "none", "-o", "fitted"], "none: "),
     ] {
         let output = train(arguments, folder);

@@ -215,7 +215,7 @@ fn estimates_are_those_of_plain_minimax_and_lines_lead_to_them() {
     }
 }
 
-/// The hand-made evaluation with a state that tells whether the search kept it right.
+/// The built-in evaluation with a state that tells whether the search kept it right.
 struct Watched;
 
 impl Evaluator for Watched {

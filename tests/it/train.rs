@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::Arc;
 
 use otello::eval::pattern::{PatternEvaluation, Weights};
-use otello::eval::{Evaluator, HandMade, Value};
+use otello::eval::{Evaluator, Value};
 use otello::rules::{Disc, Move, Position, Rules};
 use otello::search::{Limits, Searcher, Stop};
 use otello::train::corpus::{
@@ -17,7 +17,7 @@ use otello::train::selfplay::{self, SelfPlayer, Settings};
 const QUICK: Settings = Settings { seed: 3, depth: 1, exact_from: 8 };
 
 fn games(settings: Settings, count: u64) -> Vec<Game> {
-    games_judged_by(&Arc::new(HandMade), settings, count)
+    games_judged_by(&PatternEvaluation::built_in(), settings, count)
 }
 
 fn games_judged_by<E: Evaluator>(evaluation: &Arc<E>, settings: Settings, count: u64) -> Vec<Game> {
@@ -149,7 +149,7 @@ fn searched_positions_are_labelled_with_the_first_solved_score() {
 #[test]
 fn games_follow_from_the_seed_and_their_number_alone() {
     let all = games(QUICK, 12);
-    let evaluation = Arc::new(HandMade);
+    let evaluation = PatternEvaluation::built_in();
     assert_eq!(SelfPlayer::new(QUICK, Arc::clone(&evaluation)).game(7), all[7]);
     for threads in [1, 3] {
         let mut played = Vec::new();
@@ -166,10 +166,11 @@ fn games_follow_from_the_seed_and_their_number_alone() {
 #[test]
 fn a_run_ends_when_its_games_cannot_be_kept() {
     let mut kept = 0;
-    let result = selfplay::play(QUICK, &Arc::new(HandMade), 0..1_000_000, 2, &mut |_| {
-        kept += 1;
-        if kept < 5 { Ok(()) } else { Err("full") }
-    });
+    let result =
+        selfplay::play(QUICK, &PatternEvaluation::built_in(), 0..1_000_000, 2, &mut |_| {
+            kept += 1;
+            if kept < 5 { Ok(()) } else { Err("full") }
+        });
     assert_eq!((result, kept), (Err("full"), 5));
 }
 

@@ -43,9 +43,6 @@ pub(super) struct SelfplayOptions {
     /// Append to this file
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: PathBuf,
-    /// Judge positions by the weights of this file instead of the built-in ones
-    #[arg(long, value_name = "FILE")]
-    pub(super) eval_file: Option<PathBuf>,
     /// Search N plies for a move
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = whole::<u8>(1..=12))]
     pub(super) depth: u8,
@@ -109,9 +106,6 @@ pub(super) struct TestOptions {
     /// theoretical score, 24 as a rule.
     #[arg(value_name = "FILE", required = true)]
     pub(super) files: Vec<PathBuf>,
-    /// The weights, as pack wrote them [default: those that come with the program]
-    #[arg(long, value_name = "FILE")]
-    pub(super) weights: Option<PathBuf>,
     /// Of corpora, measure only the games that fit holds out with this share
     #[arg(long, value_name = "SHARE", value_parser = share)]
     pub(super) held_out: Option<f32>,

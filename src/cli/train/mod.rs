@@ -11,7 +11,6 @@
 //! | `fit` | weights fitted to the games of corpora |
 //! | `pack` | fitted weights rounded to those that the program carries |
 //! | `test` | how far weights are from labelled positions |
-//! | `weights` | the reader of their files |
 //! | `progress` | how far a long run is, told on standard error |
 //! | `failure` | why a command ends with a message |
 
@@ -26,7 +25,6 @@ mod run;
 mod selfplay;
 mod show;
 mod test;
-mod weights;
 
 pub(super) use arguments::TrainOptions;
 pub(super) use failure::TrainFailure;

@@ -17,7 +17,7 @@ pub(super) fn run(options: &ProbcutOptions, out: &mut dyn Write) -> Result<(), T
     let boards = boards(options)?;
     let reach = Reach { depth: options.depth, solve: options.solve };
     let mut progress = Progress::start(boards.len() as u64, "positions");
-    let evaluator = PatternEvaluation::built_in();
+    let evaluator = PatternEvaluation::in_use();
     let ladders = measure(&evaluator, &boards, reach, options.threads, &mut || progress.advance());
     progress.finish();
     let fitted = fit(&ladders);

@@ -5,32 +5,18 @@ use std::sync::Arc;
 use super::TrainFailure;
 use super::arguments::SelfplayOptions;
 use super::progress::Progress;
-use super::weights;
+use crate::eval::Evaluator;
 use crate::eval::pattern::PatternEvaluation;
-use crate::eval::{Evaluator, HandMade};
 use crate::train::corpus::Appender;
 use crate::train::selfplay::{self, SelfPlayer, Settings};
 
 /// Plays the games that the file still lacks.
 ///
 /// # Errors
-/// When the weights cannot be used, or the file cannot be appended to or holds the games of another
+/// When the file cannot be appended to or holds the games of another
 /// run.
 pub(super) fn run(options: &SelfplayOptions, out: &mut dyn Write) -> Result<(), TrainFailure> {
-    match &options.eval_file {
-        None => play_missing(options, &Arc::new(HandMade), out),
-        Some(path) => {
-            let evaluation = PatternEvaluation::new(&weights::read(path)?);
-            play_missing(options, &Arc::new(evaluation), out)
-        }
-    }
-}
-
-fn play_missing<E: Evaluator>(
-    options: &SelfplayOptions,
-    evaluation: &Arc<E>,
-    out: &mut dyn Write,
-) -> Result<(), TrainFailure> {
+    let evaluation = &PatternEvaluation::in_use();
     let path = &options.output;
     let mut corpus =
         Appender::open(path).map_err(|fault| TrainFailure::Corpus { path: path.clone(), fault })?;

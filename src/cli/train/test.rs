@@ -2,11 +2,9 @@ use std::fs;
 use std::io::Write;
 use std::ops::RangeInclusive;
 use std::path::Path;
-use std::sync::Arc;
 
 use super::TrainFailure;
 use super::arguments::TestOptions;
-use super::weights;
 use crate::eval::pattern::PatternEvaluation;
 use crate::formats::obf;
 use crate::formats::wthor::GameFile;
@@ -14,15 +12,12 @@ use crate::rules::{Mover, Rules};
 use crate::train::corpus::{CorpusError, Reader};
 use crate::train::{Errors, Measurement, is_held_out};
 
-/// Measures weights on labelled positions and says whether all of them could be read.
+/// Measures the weights in use on labelled positions and says whether all of them could be read.
 ///
 /// # Errors
-/// When a file cannot be read, or the weights are none.
+/// When a file cannot be read.
 pub(super) fn run(options: &TestOptions, out: &mut dyn Write) -> Result<bool, TrainFailure> {
-    let evaluation = match &options.weights {
-        Some(path) => Arc::new(PatternEvaluation::new(&weights::read(path)?)),
-        None => PatternEvaluation::built_in(),
-    };
+    let evaluation = PatternEvaluation::in_use();
     let mut measurement = Measurement::new(&evaluation);
     let mut sound = true;
     for path in &options.files {

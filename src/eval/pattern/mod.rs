@@ -13,11 +13,13 @@
 //! | `file` | their file |
 //! | `evaluation` | the weights spread out for fast look-up |
 //! | `built_in` | those that come with the program |
+//! | `in_use` | those of a file, and which of the two the program judges by |
 
 mod built_in;
 mod evaluation;
 mod family;
 mod file;
+mod in_use;
 mod lanes;
 mod layout;
 mod weights;
@@ -25,6 +27,7 @@ mod weights;
 pub use evaluation::PatternEvaluation;
 pub use family::{FAMILIES, FAMILY_COUNT, Family};
 pub use file::WeightsFileError;
+pub use in_use::WeightsError;
 pub use lanes::{LANES, Lanes};
 pub use layout::Layout;
 pub use weights::{RESOLUTION, STAGES, StageWeights, Weights, stage_of};
