@@ -65,9 +65,12 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         {
             return value;
         }
-        let start = self.list_moves(position, squares, known, ordering(empties));
+        let (start, unordered) = self.list_moves(position, squares, known);
         let (mut best, mut best_square) = (UNKNOWN, None);
         for index in start..self.moves.len() {
+            if index == unordered {
+                self.order_moves(position, index, ordering(empties));
+            }
             let tried = self.take_move(index);
             let value = self.solve_child(tried.child, alpha.max(best), beta, index > start);
             if self.is_stopped() {
@@ -86,6 +89,20 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
             self.remember(key, Entry::found(best, alpha, beta, draft, best_square));
         }
         best
+    }
+
+    /// Lists the moves, and returns where the list begins and from where on it is not yet ordered.
+    #[inline]
+    fn list_moves(
+        &mut self,
+        position: R,
+        squares: Bitboard,
+        known: Option<Entry>,
+    ) -> (usize, usize) {
+        let (start, others) = self.list_known(position, squares, known);
+        let unordered = self.moves.len();
+        self.list_others(position, others);
+        (start, unordered)
     }
 
     #[inline]
@@ -206,13 +223,16 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         known: Option<Entry>,
         alpha: i32,
     ) -> (i32, Option<Square>) {
-        let start = self.list_moves(position, squares, known, ordering(empties));
+        let (start, unordered) = self.list_moves(position, squares, known);
         let (mut best, mut best_square) = (UNKNOWN, None);
         if let Some((value, square)) = self.transposition_cut_off(start, empties - 1, alpha) {
             self.forget_moves(start);
             return (value, Some(square));
         }
         for index in start..self.moves.len() {
+            if index == unordered {
+                self.order_moves(position, index, ordering(empties));
+            }
             if index > start && empties >= SPLIT_FROM && self.finds_helpers(index) {
                 (best, best_square) =
                     self.search_together(index, Kind::Solve, alpha, (best, best_square));
@@ -294,9 +314,12 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
     fn move_worth(&mut self, position: R, squares: Bitboard, score: i32) -> Option<(Square, R)> {
         let empties = position.board().empties().len() as u8;
         let known = self.recall(Key::of(position), empties);
-        let start = self.list_moves(position, squares, known, ordering(empties));
+        let (start, unordered) = self.list_moves(position, squares, known);
         let mut found = None;
         for index in start..self.moves.len() {
+            if index == unordered {
+                self.order_moves(position, index, ordering(empties));
+            }
             let tried = self.take_move(index);
             let value = -self.solve_zero(tried.child, -score);
             if self.is_stopped() {

@@ -53,10 +53,14 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         }
         let key = Key::of(position);
         let known = self.table.probe(key);
-        let start = self.list_children(node, squares, known, depth);
+        let (start, others) = self.list_known(position, squares, known);
+        let unknown = self.moves.len();
         let (mut best, mut best_square) = (UNKNOWN, None);
         let mut behind = Vec::new();
-        for index in start..self.moves.len() {
+        for index in start..start + squares.len() as usize {
+            if index == unknown {
+                self.list_children(node, others, depth);
+            }
             let tried = self.take_move(index);
             let bound = alpha.max(best);
             let child = node.after(self.evaluator, tried.child, tried.square);
@@ -147,9 +151,13 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
             self.table.store(key, Entry::found(value, alpha, alpha + 1, draft, None));
             return value;
         }
-        let start = self.list_children(node, squares, known, depth);
+        let (start, others) = self.list_known(position, squares, known);
+        let unknown = self.moves.len();
         let (mut best, mut best_square) = (UNKNOWN, None);
-        for index in start..self.moves.len() {
+        for index in start..start + squares.len() as usize {
+            if index == unknown {
+                self.list_children(node, others, depth);
+            }
             if index > start && depth >= SPLIT_DEPTH && self.finds_helpers(index) {
                 let late = self.is_late(index - start, depth);
                 let kind = Kind::Estimate { depth: depth - 1, late };

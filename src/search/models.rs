@@ -131,7 +131,8 @@ fn share_moves(squares: Bitboard, alpha: i32, best: i32, helpers: usize, cancel:
         let _shut = Shut(&shared.pool);
         let mut worker = shared.worker();
         worker.split = Some(parent);
-        worker.list_moves(board(), squares, None, Ordering::Mobility);
+        worker.list_others(board(), squares);
+        worker.order_moves(board(), 0, Ordering::Mobility);
         let (value, square) = worker.search_together(0, Kind::Solve, alpha, (-65, None));
         if !worker.is_stopped() {
             assert_eq!(value > alpha, best > alpha, "{value}");

@@ -61,76 +61,76 @@ const FROM_TABLE: [i32; 2] = [i32::MAX, i32::MAX - 1];
 const EVALUATED_FROM: u8 = 2;
 
 impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
-    /// Lists the moves of an exact search behind those of the line, and returns where the list
-    /// begins. The caller takes them one by one with [`take_move`](Self::take_move), then
-    /// [forgets](Self::forget_moves) them.
-    pub(super) fn list_moves(
+    /// Lists the moves that the table knows behind those of the line: they are tried before all
+    /// others, which often need not be listed then. Returns where the list begins, and the others.
+    ///
+    /// The caller takes the moves one by one with [`take_move`](Self::take_move), lists the others
+    /// once it has tried these, and [forgets](Self::forget_moves) all of them in the end.
+    #[inline]
+    pub(super) fn list_known(
         &mut self,
         position: R,
         squares: Bitboard,
         known: Option<Entry>,
-        ordering: Ordering,
-    ) -> usize {
-        let start = self.list(position, squares, known, fastest_first);
-        if let Ordering::Search(depth) = ordering
-            && self.moves.len() - start > 1
-        {
-            self.search_ahead(position, start, depth);
+    ) -> (usize, Bitboard) {
+        let start = self.moves.len();
+        let mut others = squares;
+        for (rank, square) in known.map_or([None; 2], |entry| entry.moves).into_iter().enumerate() {
+            if let Some(square) = square.filter(|&square| others.has(square)) {
+                others &= !square.bit();
+                let child = position.place(square);
+                self.moves.push(Scored { child, square, score: FROM_TABLE[rank] });
+            }
         }
-        start
+        (start, others)
     }
 
-    /// Lists the moves of an estimate of so many plies, like [`list_moves`](Self::list_moves).
-    pub(super) fn list_children(
-        &mut self,
-        node: &Node<R, E::State>,
-        squares: Bitboard,
-        known: Option<Entry>,
-        depth: u8,
-    ) -> usize {
+    /// Lists the other moves of an exact search, unordered.
+    #[inline]
+    pub(super) fn list_others(&mut self, position: R, others: Bitboard) {
+        self.list(position, others, |_, _| i32::MIN);
+    }
+
+    /// Orders the moves of an exact search from `index` on, to the end of the list.
+    pub(super) fn order_moves(&mut self, position: R, index: usize, ordering: Ordering) {
+        for tried in &mut self.moves[index..] {
+            tried.score = fastest_first(tried.child, tried.square);
+        }
+        if let Ordering::Search(depth) = ordering
+            && self.moves.len() - index > 1
+        {
+            self.search_ahead(position, index, depth);
+        }
+    }
+
+    /// Lists the other moves of an estimate of so many plies, in order.
+    pub(super) fn list_children(&mut self, node: &Node<R, E::State>, others: Bitboard, depth: u8) {
         let evaluator = self.evaluator;
         if depth < EVALUATED_FROM {
-            return self.list(node.position, squares, known, |_, square| square_score(square));
+            return self.list(node.position, others, |_, square| square_score(square));
         }
-        self.list(node.position, squares, known, |child, square| {
+        self.list(node.position, others, |child, square| {
             let child = node.after(evaluator, child, square);
             square_score(square) - child.static_value(evaluator)
-        })
+        });
     }
 
-    /// Lists the moves with their scores, those that the table knows before all others.
     #[inline]
-    fn list(
-        &mut self,
-        position: R,
-        squares: Bitboard,
-        known: Option<Entry>,
-        score: impl Fn(R, Square) -> i32,
-    ) -> usize {
-        let start = self.moves.len();
-        let known = known.map_or([None; 2], |entry| entry.moves);
+    fn list(&mut self, position: R, squares: Bitboard, score: impl Fn(R, Square) -> i32) {
         for square in squares {
             let child = position.place(square);
-            let score = match known.iter().position(|&known| known == Some(square)) {
-                Some(rank) => FROM_TABLE[rank],
-                None => score(child, square),
-            };
-            self.moves.push(Scored { child, square, score });
+            self.moves.push(Scored { child, square, score: score(child, square) });
         }
-        start
     }
 
-    /// Adds to the scores of the list what a search of `depth` plies says, but to those of the
-    /// moves that the table knows.
+    /// Adds to the scores of the list from `start` on what a search of `depth` plies says.
     fn search_ahead(&mut self, position: R, start: usize, depth: u8) {
         let node = Node::new(self.evaluator, position);
         for index in start..self.moves.len() {
-            let Scored { child, square, score } = self.moves[index];
-            if score < FROM_TABLE[1] {
-                let child = node.after(self.evaluator, child, square);
-                let value = self.estimate(&child, -WIDE, WIDE, depth, &mut Vec::new());
-                self.moves[index].score -= value / VALUE_DIVISOR;
-            }
+            let Scored { child, square, .. } = self.moves[index];
+            let child = node.after(self.evaluator, child, square);
+            let value = self.estimate(&child, -WIDE, WIDE, depth, &mut Vec::new());
+            self.moves[index].score -= value / VALUE_DIVISOR;
         }
     }
 

@@ -98,7 +98,8 @@ mod tests {
             Arc::new(Split::new(None, (Kind::Solve, Selection::NONE), 0, vec![], (-65, None)));
         worker.split = Some(Arc::clone(&parent));
         let board = Board::START;
-        worker.list_moves(board, board.legal_moves(), None, Ordering::Mobility);
+        worker.list_others(board, board.legal_moves());
+        worker.order_moves(board, 0, Ordering::Mobility);
         parent.cancel();
         assert!(!worker.is_stopped(), "it has not looked yet");
         worker.search_together(0, Kind::Solve, 0, (-65, None));
