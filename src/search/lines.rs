@@ -83,6 +83,23 @@ impl Lines {
         self.count
     }
 
+    /// Has the processor fetch a line while it does something else.
+    #[inline]
+    #[cfg_attr(
+        all(target_arch = "x86_64", not(loom)),
+        expect(unsafe_code, reason = "a hint to the processor, harmless for any address")
+    )]
+    pub(super) fn prefetch(&self, index: usize) {
+        #[cfg(all(target_arch = "x86_64", not(loom)))]
+        if let Some(word) = self.words.get(self.first + index * LINE_WORDS) {
+            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            // SAFETY: a prefetch has no effect that a program could see.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(word.as_ptr().cast_const().cast()) }
+        }
+        #[cfg(not(all(target_arch = "x86_64", not(loom))))]
+        let _ = index;
+    }
+
     /// The slots of a line.
     #[inline]
     pub(super) fn line(&self, index: usize) -> [Slot<'_>; 2] {

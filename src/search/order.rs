@@ -1,5 +1,5 @@
 use super::node::Node;
-use super::table::Entry;
+use super::table::{Entry, Key};
 use super::worker::Worker;
 use crate::eval::{Evaluator, Value};
 use crate::rules::{Bitboard, RuleSet, Square, odd_quadrants};
@@ -109,7 +109,11 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         if depth < EVALUATED_FROM {
             return self.list(node.position, others, |_, square| square_score(square));
         }
+        let table = self.table;
         self.list(node.position, others, |child, square| {
+            if depth > 2 {
+                table.prefetch(Key::of(child));
+            }
             let child = node.after(evaluator, child, square);
             square_score(square) - child.static_value(evaluator)
         });

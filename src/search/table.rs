@@ -188,6 +188,13 @@ impl Table {
         (self.lines.line((scaled >> 64) as usize), Seal::new(key.discs(), hash))
     }
 
+    /// Has the processor fetch what is known of the position while it does something else.
+    #[inline]
+    pub(super) fn prefetch(&self, key: Key) {
+        let scaled = u128::from(key.hash()) * self.lines.count() as u128;
+        self.lines.prefetch((scaled >> 64) as usize);
+    }
+
     /// What is known of the position.
     #[inline]
     pub(super) fn probe(&self, key: Key) -> Option<Entry> {
