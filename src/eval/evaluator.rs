@@ -20,6 +20,7 @@ pub trait Evaluator: Send + Sync {
     fn passed(&self, state: &Self::State) -> Self::State;
 
     /// What the mover may expect to win by, always between [`Value::MIN`] and [`Value::MAX`]
-    /// exclusive. The game is not over, the mover has a move, and `state` is the board's.
-    fn evaluate(&self, board: Board, state: &Self::State) -> Value;
+    /// exclusive. `moves` are the mover's legal moves, of which there is one at least, and `state` is
+    /// the board's.
+    fn evaluate(&self, board: Board, moves: Bitboard, state: &Self::State) -> Value;
 }

@@ -38,7 +38,7 @@ const TRUST: f64 = 1.15;
 const MOST_STRETCH: f64 = 4.0;
 /// The empty squares from which a clock of [`FRONTIER_LEFT`] seconds allows the ending to be
 /// solved; twice the time allows one more.
-const FRONTIER: f64 = 20.0;
+const FRONTIER: f64 = 25.0;
 const FRONTIER_LEFT: f64 = 8.0;
 
 impl TimeLeft {

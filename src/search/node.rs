@@ -35,14 +35,16 @@ impl<R: RuleSet, S: Copy> Node<R, S> {
     /// the other side's position if the mover must pass.
     #[inline]
     pub(super) fn static_value<E: Evaluator<State = S>>(&self, evaluator: &E) -> i32 {
-        if !self.position.legal_moves().is_empty() {
-            return evaluator.evaluate(self.position.board(), &self.state).hundredths();
+        let moves = self.position.legal_moves();
+        if !moves.is_empty() {
+            return evaluator.evaluate(self.position.board(), moves, &self.state).hundredths();
         }
         let passed = self.position.pass();
-        if passed.legal_moves().is_empty() {
+        let moves = passed.legal_moves();
+        if moves.is_empty() {
             return self.position.final_score().discs() * 100;
         }
         let state = evaluator.passed(&self.state);
-        -evaluator.evaluate(passed.board(), &state).hundredths()
+        -evaluator.evaluate(passed.board(), moves, &state).hundredths()
     }
 }

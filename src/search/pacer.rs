@@ -54,9 +54,6 @@ const CLEARLY_BEST: f64 = 0.4;
 /// and most.
 const GROWTH: f64 = 2.5;
 const GROWTH_RANGE: (f64, f64) = (1.5, 6.0);
-/// How much longer an exact search takes than the estimates that prepare it: of 40 published
-/// positions of 17 to 25 empties, 33 took less (the median 12 times, the longest 38).
-const SOLVING: u32 = 20;
 
 impl Pacer {
     /// A pacer for a position with one legal move or more.
@@ -93,19 +90,25 @@ impl Pacer {
 
     /// Whether to search one step deeper.
     pub(super) fn goes_on(&self, elapsed: Duration) -> bool {
-        let Some(soft) = self.budget.and_then(|budget| budget.soft) else { return true };
-        if self.last.is_none() {
+        if self.budget.is_none_or(|budget| budget.soft.is_none()) || self.last.is_none() {
             return true;
         }
-        // Half of the next step: to stop so much before the time is as good as so much after it.
-        !self.only_move && elapsed + self.next().mul_f64(0.5) <= soft.mul_f64(self.stretch())
+        !self.only_move && self.is_worth(elapsed, self.next())
     }
 
-    /// Whether an exact search is likely to end in time, now that it has been prepared.
-    pub(super) fn solves(&self, elapsed: Duration) -> bool {
+    /// Whether a step that is likely to take so long is worth its time.
+    pub(super) fn is_worth(&self, elapsed: Duration, step: Duration) -> bool {
+        let Some(Budget { soft, hard }) = self.budget else { return true };
+        let limit = soft.map_or(hard, |soft| soft.mul_f64(self.stretch()));
+        // Half of the step: to stop so much before the time is as good as so much after it.
+        elapsed + step.mul_f64(0.5) <= limit
+    }
+
+    /// Whether an exact search that is likely to take so long ends in time.
+    pub(super) fn solves(&self, elapsed: Duration, search: Duration) -> bool {
         let Some(budget) = self.budget else { return true };
         let settled = self.only_move && budget.soft.is_some();
-        !settled && elapsed + elapsed * SOLVING <= budget.hard
+        !settled && elapsed + search <= budget.hard
     }
 
     /// How long the next step is likely to take.
@@ -176,14 +179,15 @@ mod tests {
         let mut pacer = Pacer { only_move: true, ..pacer() };
         assert!(pacer.goes_on(Duration::ZERO));
         pacer.note(Outcome { second: None, ..outcome(Square::D3, 2, 0) }, Duration::ZERO);
-        assert!(!pacer.goes_on(Duration::ZERO) && !pacer.solves(Duration::ZERO));
+        assert!(!pacer.goes_on(Duration::ZERO) && !pacer.solves(Duration::ZERO, Duration::ZERO));
     }
 
     #[test]
     fn an_ending_is_solved_when_there_is_time_for_it() {
-        assert!(pacer().solves(5 * MILLISECOND));
-        assert!(!pacer().solves(50 * MILLISECOND));
-        assert!(Pacer::new(None, true).solves(Duration::from_hours(1)));
+        assert!(pacer().solves(5 * MILLISECOND, 395 * MILLISECOND));
+        assert!(!pacer().solves(6 * MILLISECOND, 395 * MILLISECOND));
+        let hour = Duration::from_hours(1);
+        assert!(Pacer::new(None, true).solves(hour, hour));
     }
 
     #[test]

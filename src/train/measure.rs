@@ -28,8 +28,9 @@ impl<'a> Measurement<'a> {
     /// Measures a position that is worth so much to its mover. One whose mover has no move says
     /// nothing, since it is never evaluated.
     pub fn add(&mut self, board: Board, score: Score) {
-        if !board.legal_moves().is_empty() {
-            let value = self.evaluation.evaluate(board, &Lanes::of(board));
+        let moves = board.legal_moves();
+        if !moves.is_empty() {
+            let value = self.evaluation.evaluate(board, moves, &Lanes::of(board));
             let empties = board.empties().len() as usize;
             let said = value.hundredths() as f32 / 100.0;
             self.by_empties[empties].add(said - score.discs() as f32);

@@ -170,7 +170,7 @@ fn moves_within_the_margin_are_true_and_the_others_no_better_than_said() {
 /// The value of a board by the built-in evaluation, its state from scratch.
 fn static_value(board: Board) -> Value {
     let evaluation = PatternEvaluation::built_in();
-    evaluation.evaluate(board, &evaluation.start(board))
+    evaluation.evaluate(board, board.legal_moves(), &evaluation.start(board))
 }
 
 /// The value of a search of fixed depth by trying everything.
@@ -194,6 +194,7 @@ fn minimax_estimate<R: RuleSet>(position: R, depth: u8) -> Value {
 fn estimates_are_those_of_plain_minimax_and_lines_lead_to_them() {
     let mut choices = Choices(4);
     let mut searcher = Searcher::new(1);
+    searcher.search_full_width();
     for round in 0..30 {
         let position = choices.position(Rules::Othello, 55 - round);
         let otello::rules::Mover::Othello(mover) = position.mover() else { unreachable!() };
@@ -233,8 +234,8 @@ impl Evaluator for Watched {
         state.pass()
     }
 
-    fn evaluate(&self, board: Board, state: &Board) -> Value {
-        assert_eq!(board, *state);
+    fn evaluate(&self, board: Board, moves: Bitboard, state: &Board) -> Value {
+        assert_eq!((board, board.legal_moves()), (*state, moves));
         static_value(board)
     }
 }

@@ -60,7 +60,7 @@ impl Evaluator for RefusesToHelp {
 
     fn passed(&self, (): &()) {}
 
-    fn evaluate(&self, board: Board, (): &()) -> Value {
+    fn evaluate(&self, board: Board, _: Bitboard, (): &()) -> Value {
         assert!(thread::current().name().is_some(), "a helper is asked");
         Value::from_hundredths((board.mover.len() as i32 - board.opponent.len() as i32) * 100)
     }

@@ -36,7 +36,9 @@ mod tests {
     #[test]
     fn a_corner_is_good() {
         let evaluation = PatternEvaluation::built_in();
-        let value = |board: Board| evaluation.evaluate(board, &evaluation.start(board)).discs();
+        let value = |board: Board| {
+            evaluation.evaluate(board, board.legal_moves(), &evaluation.start(board)).discs()
+        };
         let mut board = Board::START;
         for square in [Square::F5, Square::D6, Square::C3, Square::D3, Square::C4, Square::F4] {
             board = board.place(square);

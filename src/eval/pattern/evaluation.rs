@@ -2,7 +2,7 @@ use std::{fmt, thread};
 
 use super::family::{FAMILIES, FAMILY_COUNT};
 use super::lanes::Lanes;
-use super::layout::Layout;
+use super::layout::{Layout, MOBILITIES};
 use super::weights::{RESOLUTION, StageWeights, Weights, stage_of};
 use crate::eval::{Evaluator, Value};
 use crate::rules::{Bitboard, Board, Square};
@@ -45,7 +45,10 @@ const FIRST_LANES: [usize; FAMILY_COUNT + 1] = {
     running_sums(places)
 };
 
-const STAGE_SIZE: usize = OFFSETS[FAMILY_COUNT];
+/// Where the weights of the mover's mobility begin, behind those of the patterns.
+const MOBILITY: usize = OFFSETS[FAMILY_COUNT];
+
+const STAGE_SIZE: usize = MOBILITY + MOBILITIES;
 
 const fn running_sums(numbers: [usize; FAMILY_COUNT]) -> [usize; FAMILY_COUNT + 1] {
     let mut sums = [0; FAMILY_COUNT + 1];
@@ -102,10 +105,12 @@ impl Evaluator for PatternEvaluation {
     }
 
     #[inline]
-    fn evaluate(&self, board: Board, state: &Lanes) -> Value {
+    fn evaluate(&self, board: Board, moves: Bitboard, state: &Lanes) -> Value {
         let empties = board.empties().len();
+        let stage = &self.stages[stage_of(empties)];
         let bias = i32::from(self.biases[empties.min(60) as usize]);
-        let hundredths = (bias + sum(&self.stages[stage_of(empties)], state)) * 100 / RESOLUTION;
+        let mobility = i32::from(stage[MOBILITY + moves.len() as usize % MOBILITIES]);
+        let hundredths = (bias + mobility + sum(stage, state)) * 100 / RESOLUTION;
         Value::from_hundredths(hundredths.clamp(-LIMIT, LIMIT))
     }
 }
@@ -125,6 +130,9 @@ fn spread(weights: &[i16]) -> Box<Stage> {
         for (number, slot) in Layout::shared().shapes(family) {
             own[number as u16 as usize & (SIZES[family] - 1)] = weights[slot as usize];
         }
+    }
+    for moves in 0..MOBILITIES {
+        stage[MOBILITY + moves] = weights[Layout::shared().mobility_slot(moves as u32) as usize];
     }
     stage.try_into().expect("as long as a stage")
 }
@@ -192,12 +200,15 @@ mod tests {
         let lanes = Lanes::of(board);
         let slots = (0..LANES).filter_map(|l| Layout::shared().slot(l, lanes.numbers()[l]));
         let stage = &weights.stages[stage_of(empties)];
-        let picked: i32 = slots.map(|slot| i32::from(stage[slot as usize])).sum();
+        let moves = board.legal_moves();
+        let mobility = Layout::shared().mobility_slot(moves.len());
+        let picked: i32 = slots.chain([mobility]).map(|s| i32::from(stage[s as usize])).sum();
         let expected = (picked + empties as i32) * 100 / RESOLUTION;
         for symmetry in Symmetry::ALL {
             let image =
                 Board { mover: symmetry.set(board.mover), opponent: symmetry.set(board.opponent) };
-            assert_eq!(evaluation.evaluate(image, &Lanes::of(image)).hundredths(), expected);
+            let value = evaluation.evaluate(image, image.legal_moves(), &Lanes::of(image));
+            assert_eq!(value.hundredths(), expected);
         }
     }
 }

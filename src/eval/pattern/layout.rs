@@ -4,6 +4,9 @@ use std::sync::LazyLock;
 use super::family::{FAMILIES, FAMILY_COUNT, Family};
 use super::lanes::LANES;
 
+/// For how many legal moves there are weights: 0 to 63.
+pub(super) const MOBILITIES: usize = 64;
+
 /// Which of a stage's weights each number of a lane picks.
 ///
 /// A shape and its mirror image pick the same weight, and all instances of a pattern share one set,
@@ -12,6 +15,7 @@ use super::lanes::LANES;
 pub struct Layout {
     families: [Slots; FAMILY_COUNT],
     lanes: [Option<u8>; LANES],
+    /// How many weights the patterns have.
     weights: usize,
 }
 
@@ -45,10 +49,17 @@ impl Layout {
         Self { families, lanes, weights: weights as usize }
     }
 
-    /// How many weights a stage has.
+    /// How many weights a stage has: those of the patterns, then those of the mover's mobility.
     #[must_use]
     pub const fn weights(&self) -> usize {
-        self.weights
+        self.weights + MOBILITIES
+    }
+
+    /// The weight that so many legal moves of the mover pick.
+    #[must_use]
+    #[inline]
+    pub const fn mobility_slot(&self, moves: u32) -> u32 {
+        self.weights as u32 + moves % MOBILITIES as u32
     }
 
     /// The weight that a lane's number picks; `None` for a lane that is not in use.
@@ -142,6 +153,7 @@ mod tests {
         for family in 0..FAMILY_COUNT {
             layout.shapes(family).for_each(|(_, slot)| picked[slot as usize] = true);
         }
+        (0..64).for_each(|moves| picked[layout.mobility_slot(moves) as usize] = true);
         assert!(picked.iter().all(|&picked| picked));
         assert_eq!(layout.lanes_of(FAMILY_COUNT - 1), 58..62);
     }

@@ -1,15 +1,15 @@
 use super::Model;
 
-/// Of a deeper estimate less a shallower one, by 22856 differences.
+/// Of a deeper estimate less a shallower one, by 77415 differences.
 #[rustfmt::skip]
 pub(super) const ESTIMATES: Model<6> = Model {
-    mean: [-190.792, 8.754, -10.399, 15.121, 4.591, 6.164],
-    deviation: [37.961, 7.812, -6.936, -26.829, 243.901, -27.738],
+    mean: [-5.643, -2.715, 2.893, 8.055, -2.290, -0.279],
+    deviation: [241.061, -9.656, 11.444, -15.103, 192.934, -26.881],
 };
 
-/// Of the score less an estimate, by 1883 differences.
+/// Of the score less an estimate, by 5901 differences.
 #[rustfmt::skip]
 pub(super) const SCORES: Model<3> = Model {
-    mean: [-230.650, 8.024, 17.246],
-    deviation: [442.699, 19.575, -42.386],
+    mean: [-162.989, 7.972, 6.014],
+    deviation: [595.690, 3.825, -34.923],
 };

@@ -6,6 +6,7 @@ use crate::rules::Board;
 #[derive(Clone, Copy, Debug)]
 pub struct PatternFeatures {
     layout: &'static Layout,
+    /// How many lanes of the patterns are in use.
     lanes: usize,
 }
 
@@ -23,7 +24,7 @@ impl Features for PatternFeatures {
     }
 
     fn lanes(&self) -> usize {
-        self.lanes
+        self.lanes + 1
     }
 
     fn stages(&self) -> Vec<Vec<usize>> {
@@ -35,7 +36,8 @@ impl Features for PatternFeatures {
         let lanes = Lanes::of(board);
         let used = lanes.numbers().iter().enumerate();
         let slots = used.filter_map(|(lane, &number)| self.layout.slot(lane, number));
-        row.iter_mut().zip(slots).for_each(|(place, slot)| *place = slot);
+        let mobility = self.layout.mobility_slot(board.legal_moves().len());
+        row.iter_mut().zip(slots.chain([mobility])).for_each(|(place, slot)| *place = slot);
     }
 }
 

@@ -25,7 +25,7 @@ pub(super) const EMPTIES: usize = 61;
 /// What a sample counts whose empties are 0, 1, 2… away from the next number of its stage's:
 /// neighbouring stages share them, which keeps the step from one to the next small. Samples of the
 /// other parity say less.
-const SHARES: [f32; 6] = [1.0, 0.2, 0.5, 0.1, 0.2, 0.05];
+const SHARES: [f32; 13] = [1.0, 0.5, 0.8, 0.4, 0.6, 0.25, 0.4, 0.15, 0.25, 0.1, 0.15, 0.05, 0.1];
 
 impl Rows {
     /// The rows to learn a stage from: its own samples in full, its neighbours' for less.
