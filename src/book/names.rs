@@ -94,7 +94,7 @@ mod tests {
         assert_eq!(named(""), None);
         assert_eq!(named("f5"), None);
         assert_eq!(named("f5d6"), Some("Perpendicular"));
-        assert_eq!(named("f5d6c3d3c4b5"), Some("Tiger"));
+        assert_eq!(named("f5d6c3d3c4f4"), Some("Tiger"));
         assert_eq!(named("f5f4"), Some("Parallel"));
     }
 }
