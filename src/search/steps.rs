@@ -62,7 +62,8 @@ impl Steps {
             self.complete = surer == Selectivity::Full;
             return Some(Step::Solve(surer));
         }
-        if last && self.finishes || self.depth == self.deepest || !pacer.goes_on(elapsed) {
+        let deepest = if self.finishes { last } else { self.depth == self.deepest };
+        if deepest || !pacer.goes_on(elapsed) {
             return None;
         }
         self.depth += 1;
@@ -152,6 +153,12 @@ mod tests {
         let solved = [estimates(8), vec![Step::EXACT]].concat();
         assert_eq!(all(16, &limits, 0, Duration::ZERO), solved);
         assert_eq!(all(16, &limits, 1 << 12, Duration::ZERO), [Step::Estimate(1), Step::EXACT]);
+    }
+
+    #[test]
+    fn an_exact_search_that_few_plies_do_not_prepare_is_led_up_to_by_more() {
+        let limits = Limits { exact_from: 6, ..Limits::depth(1) };
+        assert_eq!(all(6, &limits, 0, Duration::ZERO), [estimates(3), vec![Step::EXACT]].concat());
     }
 
     #[test]

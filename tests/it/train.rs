@@ -31,7 +31,7 @@ fn bytes(games: &[Game]) -> Vec<u8> {
 
 #[test]
 fn games_come_back_from_their_records() {
-    let games = games(QUICK, 40);
+    let games = games(QUICK, 300);
     let read: Result<Vec<_>, _> = Reader::new(&bytes(&games)[..]).collect();
     assert_eq!(read.unwrap(), games);
     assert!(games.iter().any(|game| game.plies().len() < 60), "some games end early");
