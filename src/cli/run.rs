@@ -64,7 +64,9 @@ fn run(arguments: Vec<OsString>, look: &mut LookOptions) -> Result<ExitCode, Fai
             hint::run(&options, &play::texts(&arguments.look), &mut out)?;
             Ok(ExitCode::SUCCESS)
         }
-        Some(Command::Match(options)) => contest::run(&options, &mut clap, &mut out),
+        Some(Command::Match(options)) => {
+            contest::run(&options, arguments.look.eval_file.as_deref(), &mut clap, &mut out)
+        }
         Some(Command::Convert(options)) => {
             let whole = convert::run(&options, Circumstances::today(), &mut out)?;
             Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE })

@@ -13,7 +13,7 @@ const UNKNOWN: i32 = Value::MIN.hundredths() - 1;
 const SPLIT_DEPTH: u8 = 6;
 
 /// From this depth on positions are kept in the table.
-const TABLE_DEPTH: u8 = 2;
+pub(super) const TABLE_DEPTH: u8 = 2;
 
 /// From this depth on late moves are searched to fewer plies first.
 const REDUCED_FROM: u8 = 5;

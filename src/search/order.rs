@@ -1,3 +1,4 @@
+use super::midgame::TABLE_DEPTH;
 use super::node::Node;
 use super::table::{Entry, Key};
 use super::worker::Worker;
@@ -111,7 +112,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         }
         let table = self.table;
         self.list(node.position, others, |child, square| {
-            if depth > 2 {
+            if depth > TABLE_DEPTH {
                 table.prefetch(Key::of(child));
             }
             let child = node.after(evaluator, child, square);

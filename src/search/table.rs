@@ -184,15 +184,20 @@ impl Table {
     #[inline]
     fn place(&self, key: Key) -> ([Slot<'_>; 2], Seal) {
         let hash = key.hash();
-        let scaled = u128::from(hash) * self.lines.count() as u128;
-        (self.lines.line((scaled >> 64) as usize), Seal::new(key.discs(), hash))
+        (self.lines.line(self.line_of(hash)), Seal::new(key.discs(), hash))
     }
 
     /// Has the processor fetch what is known of the position while it does something else.
     #[inline]
     pub(super) fn prefetch(&self, key: Key) {
-        let scaled = u128::from(key.hash()) * self.lines.count() as u128;
-        self.lines.prefetch((scaled >> 64) as usize);
+        self.lines.prefetch(self.line_of(key.hash()));
+    }
+
+    /// Which line a hash falls to.
+    #[inline]
+    fn line_of(&self, hash: u64) -> usize {
+        let scaled = u128::from(hash) * self.lines.count() as u128;
+        (scaled >> 64) as usize
     }
 
     /// What is known of the position.

@@ -123,6 +123,14 @@ fn weights_of_a_file_are_used_or_refused() {
     let player = format!("depth:2,eval:{}", path.display());
     let shown = table(&["depth:2", &player, "--games", "10"]);
     assert!(shown.contains("A won 10, drew 0, lost 0"), "{shown}");
+
+    // Weights for both are part of the match, and those of a player go before them.
+    let results = folder.path().join("results.ggf");
+    let two = ["depth:1", "depth:2", "--games", "2", "-o", results.to_str().unwrap()];
+    table(&two);
+    let weights = ["--eval-file", path.to_str().unwrap()];
+    let said = error(&[&two[..], &weights].concat(), 1);
+    assert!(said.contains("holds another match"), "{said}");
 }
 
 #[test]

@@ -1,4 +1,5 @@
 use std::io::{self, IsTerminal, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Command as ClapCommand;
@@ -33,10 +34,11 @@ const INTERRUPTED: u8 = 130;
 /// was played until then is shown.
 pub(in crate::cli) fn run(
     options: &MatchOptions,
+    eval_file: Option<&Path>,
     clap: &mut ClapCommand,
     out: &mut dyn Write,
 ) -> Result<ExitCode, Failure> {
-    let Setting { contest, line } = setting(options, clap)?;
+    let Setting { contest, line } = setting(options, eval_file, clap)?;
     let opened = options.output.as_ref().map(|path| Journal::open(path, &line, &contest));
     let (journal, entries) = opened.transpose().map_err(MatchFailure::from)?.unzip();
     let stop = Stop::new();

@@ -1,3 +1,5 @@
+use std::path::Path;
+
 use clap::{Command as ClapCommand, Error};
 
 use super::options::{MatchOptions, OpeningsName};
@@ -13,12 +15,17 @@ pub(super) struct Setting {
     pub(super) line: String,
 }
 
-/// What the options mean together.
+/// What the options mean together. Our own players that name no weights judge by `eval_file`, if there
+/// is one, and say so: games by other weights are another match.
 ///
 /// # Errors
 /// clap's own, when a value does not fit the others.
-pub(super) fn setting(options: &MatchOptions, clap: &mut ClapCommand) -> Result<Setting, Error> {
-    let pairings = if options.ladder {
+pub(super) fn setting(
+    options: &MatchOptions,
+    eval_file: Option<&Path>,
+    clap: &mut ClapCommand,
+) -> Result<Setting, Error> {
+    let mut pairings = if options.ladder {
         ladder(options)
     } else {
         let players = [&options.a, &options.b];
@@ -28,6 +35,13 @@ pub(super) fn setting(options: &MatchOptions, clap: &mut ClapCommand) -> Result<
             .map_err(|error| wrong_value(clap, "<A> <B>", &named, &error))?;
         vec![sides]
     };
+    for side in pairings.iter_mut().flatten() {
+        if let Player::BuiltIn(own) = &mut side.player
+            && own.weights.is_none()
+        {
+            own.weights = eval_file.map(Path::to_owned);
+        }
+    }
     let (openings, named) = openings(options, clap)?;
     let sides: Vec<_> = pairings.iter().map(|[a, b]| format!("{a} against {b}")).collect();
     let line = format!("{}; openings {named}; seed {}", sides.join(", "), options.seed);

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use super::TrainFailure;
 use super::arguments::SelfplayOptions;
 use super::progress::Progress;
-use crate::eval::Evaluator;
 use crate::eval::pattern::PatternEvaluation;
 use crate::train::corpus::Appender;
 use crate::train::selfplay::{self, SelfPlayer, Settings};
@@ -13,8 +12,7 @@ use crate::train::selfplay::{self, SelfPlayer, Settings};
 /// Plays the games that the file still lacks.
 ///
 /// # Errors
-/// When the file cannot be appended to or holds the games of another
-/// run.
+/// When the file cannot be appended to or holds the games of another run.
 pub(super) fn run(options: &SelfplayOptions, out: &mut dyn Write) -> Result<(), TrainFailure> {
     let evaluation = &PatternEvaluation::in_use();
     let path = &options.output;
@@ -36,9 +34,9 @@ pub(super) fn run(options: &SelfplayOptions, out: &mut dyn Write) -> Result<(), 
 }
 
 /// Plays the last game of the file again: games of different settings do not mix unnoticed.
-fn check_last<E: Evaluator>(
+fn check_last(
     corpus: &Appender,
-    player: &mut SelfPlayer<E>,
+    player: &mut SelfPlayer<PatternEvaluation>,
     path: &Path,
 ) -> Result<(), TrainFailure> {
     let Some(last) = corpus.last() else { return Ok(()) };

@@ -2,7 +2,8 @@
 //!
 //! The method is Buro's (*Improving heuristic mini-max search by supervised learning*, Artificial
 //! Intelligence 134, 2002): the value of a board is the sum of one weight for each instance of each
-//! pattern, picked by the discs on it, with a set of weights of its own for each stage of the game.
+//! pattern, picked by the discs on it, and one picked by the number of the mover's legal moves, with
+//! a set of weights of its own for each stage of the game.
 //!
 //! | file | what lives there |
 //! |---|---|
