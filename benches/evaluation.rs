@@ -7,7 +7,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use otello::eval::Evaluator;
-use otello::eval::pattern::{Lanes, PatternEvaluation, Weights};
+use otello::eval::pattern::{Lanes, PatternEvaluation, Stack, Weights};
 use otello::rules::{Bitboard, Board, Square};
 
 mod games;
@@ -39,9 +39,12 @@ fn steps() -> Vec<Step> {
 /// Weights of every size, so that the sum shows a wrong look-up.
 fn weights() -> Weights {
     let mut weights = Weights::zero();
-    for weight in weights.stages.iter_mut().flat_map(|stage| stage.iter_mut().enumerate()) {
-        let (slot, weight) = weight;
-        *weight = (slot as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(8) as i16 % 64;
+    for (index, number) in weights.rows.iter_mut().flatten().enumerate() {
+        *number = (index as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(8) as i8 / 8;
+    }
+    weights.biases.iter_mut().flatten().for_each(|number| *number = 60);
+    for (index, number) in weights.stacks.iter_mut().flat_map(Stack::numbers_mut).enumerate() {
+        *number = (index * 37 % 101) as f32 / 40.0 - 1.25;
     }
     weights
 }
@@ -72,7 +75,7 @@ fn bench(criterion: &mut Criterion) {
 }
 
 /// The sum of all values, in hundredths of a disc.
-const SUM: i64 = -1_103_188;
+const SUM: i64 = 709_547;
 
 criterion_group!(benches, bench);
 criterion_main!(benches);

@@ -8,16 +8,17 @@
 //!
 //! | layer | what lives there | it imports |
 //! |---|---|---|
+//! | [`memory`] | what the system is told about memory | nothing |
 //! | [`rules`] | discs, squares, moves, both rule sets, perft | nothing |
 //! | [`formats`] | transcripts, boards, OBF, GGF, SGF, WTHOR, and games from any of them; no I/O | rules |
-//! | [`eval`] | how good a position looks without search | rules |
-//! | [`search`] | how good it is: alpha-beta, exact endings, limits | rules, eval |
+//! | [`eval`] | how good a position looks without search | memory, rules |
+//! | [`search`] | how good it is: alpha-beta, exact endings, limits | memory, rules, eval |
 //! | [`game`] | one game: its line of play with undo and redo, its seats | rules, formats |
 //! | [`engines`] | other programs as opponents, over GTP and the NBoard protocol | rules, formats, search, game |
 //! | [`starts`] | lists of positions that games begin from, our balanced openings among them | rules, formats, game |
 //! | [`text`] | every sentence that a player reads, in both languages | nothing |
 //! | [`store`] | the data folder: saved games, finished games, locks | rules, formats, game |
-//! | [`session`] | what a front end drives: commands in, events out; the worker thread | all above but store |
+//! | [`session`] | what a front end drives: commands in, events out; the worker thread | all above but memory and store |
 //! | [`contest`] | matches between players, what they prove, and the file that keeps them | rules, formats, eval, search, game, engines, starts, store, session |
 //! | [`book`] | what openings are called | rules |
 //! | [`wording`] | sentences about the game that every front end says | rules, engines, book, game, session, store, text |
@@ -58,6 +59,7 @@ pub mod engines;
 pub mod eval;
 pub mod formats;
 pub mod game;
+pub mod memory;
 pub mod plain;
 pub mod protocols;
 pub mod rules;

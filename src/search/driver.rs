@@ -53,6 +53,12 @@ impl<E: Evaluator> Searcher<E> {
         self.threads = threads.max(1);
     }
 
+    /// From now on leaves out only what matters in one of twenty cases, where searches for a move to
+    /// play take a larger risk: for who would rather wait than be told a wrong value.
+    pub fn search_surely(&mut self) {
+        self.estimate = Selectivity::SURE;
+    }
+
     /// Leaves no move out of any search from now on, as measurements of the evaluation need it.
     pub fn search_full_width(&mut self) {
         self.estimate = Selectivity::Full;

@@ -1,4 +1,5 @@
 use super::sync::{AtomicU64, Ordering};
+use crate::memory::prefer_large_pages;
 
 /// The words of a slot.
 const SLOT_WORDS: usize = 4;
@@ -71,6 +72,7 @@ pub(super) struct Lines {
 impl Lines {
     pub(super) fn new(count: usize) -> Self {
         let words = zeroed((count + 1) * LINE_WORDS);
+        prefer_large_pages(&words);
         // Memory that is read before it is written is taken from the system twice, in the midst of a
         // search, and the second time all of its threads are held up.
         words.iter().step_by(PAGE_WORDS).for_each(|word| word.store(0, Ordering::Relaxed));

@@ -2,12 +2,13 @@
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 8 | `OTFIT` and 0, and the version, 1, in two bytes |
+//! | 8 | `OTFIT` and 0, and the version, 2, in two bytes |
 //! | 4 | the length of the provenance |
 //! | that many | the provenance, UTF-8 |
-//! | 8 | how many stages follow, and how many weights each has |
-//! | 4 × 61 | the biases in discs, `f32` |
-//! | for each stage 4 × its weights | the weights in discs, `f32` |
+//! | 4 | how many tables follow |
+//! | for each table 4 | how many rows it has |
+//! | 4 | how many stacks follow |
+//! | the rest but 4 | the rows of every table, the bias of the first layer, the stacks; all `f32` |
 //! | 4 | the CRC-32 of everything before |
 //!
 //! Numbers are little-endian.
@@ -15,28 +16,25 @@
 use flate2::Crc;
 use thiserror::Error;
 
-use super::fit::StageFit;
+use super::fit::Network;
+use crate::eval::pattern::{Stack, WIDTH};
 
-const MAGIC: &[u8; 8] = b"OTFIT\0\x01\0";
-/// How many numbers of empties have a bias, 0 to 60.
-const BIASES: usize = 61;
+const MAGIC: &[u8; 8] = b"OTFIT\0\x02\0";
 
-/// The weights of a linear evaluation as they were fitted.
+/// A network as it was fitted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fitted {
-    /// Where the weights come from.
+    /// Where it comes from.
     pub provenance: String,
-    /// What each number of empties is worth by itself, in discs.
-    pub biases: Vec<f32>,
-    /// The weights of every stage, in discs.
-    pub stages: Vec<Vec<f32>>,
+    /// The network, with its value in discs.
+    pub network: Network,
 }
 
 /// Why a file holds no fitted weights.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FittedFileError {
     /// It begins with something else.
-    #[error("this is not a file of fitted weights of version 1: it does not begin with \"OTFIT\"")]
+    #[error("this is not a file of fitted weights of version 2: it does not begin with \"OTFIT\"")]
     Foreign,
     /// The sizes that it gives are not its own.
     #[error("the file of fitted weights has {0} bytes, which its beginning does not account for")]
@@ -57,29 +55,19 @@ pub enum FittedFileError {
 }
 
 impl Fitted {
-    /// Puts the stages' fits together.
-    #[must_use]
-    pub fn new(fits: Vec<StageFit>, provenance: String) -> Self {
-        let mut biases = vec![0.0; BIASES];
-        for fit in &fits {
-            for (&empties, &bias) in fit.empties.iter().zip(&fit.biases) {
-                biases[empties] = bias;
-            }
-        }
-        Self { provenance, biases, stages: fits.into_iter().map(|fit| fit.weights).collect() }
-    }
-
     /// The weights as a file.
     #[must_use]
     pub fn encode(&self) -> Vec<u8> {
-        let weights = self.stages.first().map_or(0, Vec::len);
+        let Network { tables, bias, stacks } = &self.network;
         let mut file = MAGIC.to_vec();
         file.extend((self.provenance.len() as u32).to_le_bytes());
         file.extend(self.provenance.as_bytes());
-        file.extend((self.stages.len() as u32).to_le_bytes());
-        file.extend((weights as u32).to_le_bytes());
-        let numbers = self.biases.iter().chain(self.stages.iter().flatten());
-        file.extend(numbers.flat_map(|number| number.to_le_bytes()));
+        let counts = [tables.len()].into_iter().chain(tables.iter().map(Vec::len));
+        let counts = counts.chain([stacks.len()]);
+        file.extend(counts.flat_map(|count| (count as u32).to_le_bytes()));
+        let rows = tables.iter().flatten().flatten().chain(bias).copied();
+        let numbers = rows.chain(stacks.iter().flat_map(Stack::numbers));
+        file.extend(numbers.flat_map(f32::to_le_bytes));
         file.extend(checksum(&file).to_le_bytes());
         file
     }
@@ -99,21 +87,40 @@ impl Fitted {
         }
         let (size, rest) = number(body).ok_or(length.clone())?;
         let (provenance, rest) = rest.split_at_checked(size).ok_or(length.clone())?;
-        let (stages, rest) = number(rest).ok_or(length.clone())?;
-        let (weights, rest) = number(rest).ok_or(length.clone())?;
-        let needed = weights.checked_mul(stages).and_then(|all| (all + BIASES).checked_mul(4));
-        if needed != Some(rest.len()) {
-            return Err(length);
-        }
-        let mut numbers = rest.as_chunks().0.iter().copied().map(f32::from_le_bytes);
-        let mut take = |count| numbers.by_ref().take(count).collect();
         let provenance = std::str::from_utf8(provenance);
-        Ok(Self {
-            provenance: provenance.map_err(|_| FittedFileError::Provenance)?.to_owned(),
-            biases: take(BIASES),
-            stages: (0..stages).map(|_| take(weights)).collect(),
-        })
+        let provenance = provenance.map_err(|_| FittedFileError::Provenance)?.to_owned();
+        let network = network(rest).ok_or(length)?;
+        Ok(Self { provenance, network })
     }
+}
+
+/// The network in the bytes behind the provenance; nothing if they are too few or too many.
+fn network(bytes: &[u8]) -> Option<Network> {
+    let (tables, mut rest) = number(bytes)?;
+    let mut rows = Vec::new();
+    for _ in 0..tables {
+        let (count, behind) = number(rest)?;
+        rows.push(count);
+        rest = behind;
+    }
+    let (stacks, rest) = number(rest)?;
+    let stack = Stack::ZERO.numbers().count();
+    let all: usize = rows.iter().chain([&1]).sum();
+    let needed = all.checked_mul(WIDTH)?.checked_add(stacks.checked_mul(stack)?)?;
+    if needed.checked_mul(4)? != rest.len() {
+        return None;
+    }
+    let mut numbers = rest.as_chunks().0.iter().copied().map(f32::from_le_bytes);
+    let mut next = || numbers.next().expect("as many as are needed");
+    let mut row = || std::array::from_fn(|_| next());
+    let tables = rows.into_iter().map(|count| (0..count).map(|_| row()).collect()).collect();
+    let bias = row();
+    let mut stack = || {
+        let mut stack = Stack::ZERO;
+        stack.numbers_mut().for_each(|number| *number = next());
+        stack
+    };
+    Some(Network { tables, bias, stacks: (0..stacks).map(|_| stack()).collect() })
 }
 
 fn number(bytes: &[u8]) -> Option<(usize, &[u8])> {
@@ -132,9 +139,15 @@ mod tests {
     use super::*;
 
     fn some() -> Fitted {
-        let biases = (0..61).map(|empties| empties as f32 / 8.0).collect();
-        let stages = vec![vec![0.25, -3.5, 0.0], vec![1.0, 2.0, -0.125]];
-        Fitted { provenance: "by hand, été".to_owned(), biases, stages }
+        let row = |first: f32| std::array::from_fn(|column| first + column as f32 / 8.0);
+        let mut stack = Stack::ZERO;
+        stack.numbers_mut().zip(0_u8..=255).for_each(|(number, place)| *number = place.into());
+        let network = Network {
+            tables: vec![vec![row(0.25), row(-3.5)], vec![row(1.0)]],
+            bias: row(7.0),
+            stacks: vec![stack],
+        };
+        Fitted { provenance: "by hand, été".to_owned(), network }
     }
 
     #[test]
@@ -153,6 +166,6 @@ mod tests {
             damaged[at] ^= 0x10;
             assert!(Fitted::decode(&damaged).is_err(), "damaged at {at}");
         }
-        assert_eq!(Fitted::decode(b"OTELLO\x01\0"), Err(FittedFileError::Foreign));
+        assert_eq!(Fitted::decode(b"OTELLO\x02\0"), Err(FittedFileError::Foreign));
     }
 }

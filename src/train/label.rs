@@ -1,14 +1,16 @@
 use super::corpus::Game;
 use super::samples::Samples;
 use super::tournament::Judged;
-use crate::rules::Square;
+use crate::rules::{Disc, Square};
 
 /// How positions of games become samples.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Labelling {
-    /// How much of a searched position's label is what the game was worth when it began to be
-    /// solved, 0 to 1; the rest is what the search said of the position itself. A solved position's
-    /// label is its score.
+    /// How much of a searched position's label is the label of the next one, 0 to 1, and not what
+    /// the search said of the position itself: Sutton's λ-return (*Learning to predict by the
+    /// methods of temporal differences*, Machine Learning 3, 1988). The last searched position's
+    /// next is what the game was worth when it began to be solved. A solved position's label is its
+    /// score.
     pub lambda: f32,
     /// The share of games that are held out, 0 to 1.
     pub held_out: f32,
@@ -16,7 +18,7 @@ pub struct Labelling {
 
 impl Default for Labelling {
     fn default() -> Self {
-        Self { lambda: 0.7, held_out: 0.05 }
+        Self { lambda: 0.95, held_out: 0.05 }
     }
 }
 
@@ -32,11 +34,20 @@ impl Labelling {
     /// Adds the positions of a game, those before random plies left out.
     pub fn add(self, game: &Game, samples: &mut Samples) {
         let held_out = is_held_out(game, self.held_out);
-        for position in game.positions() {
-            let outcome = f32::from(position.outcome);
-            let value = position.value.map_or(outcome, f32::from);
-            let label = self.lambda * outcome + (1.0 - self.lambda) * value;
-            samples.add(position.board, if position.solved { outcome } else { label }, held_out);
+        let positions: Vec<_> = game.positions().collect();
+        // Seen by Black, like all that goes from one position to the one before it.
+        let mut next = f32::from(game.outcome());
+        for position in positions.iter().rev() {
+            let seen = |value: f32| if position.mover == Disc::Black { value } else { -value };
+            let label = match position.value.map(f32::from) {
+                Some(value) if position.solved => value,
+                Some(value) => self.lambda * seen(next) + (1.0 - self.lambda) * value,
+                None => seen(next),
+            };
+            if !position.solved {
+                next = seen(label);
+            }
+            samples.add(position.board, label, held_out);
         }
     }
 }
@@ -72,17 +83,27 @@ mod tests {
     }
 
     #[test]
-    fn a_label_lies_between_the_outcome_and_the_search_until_positions_are_solved() {
+    fn a_label_is_part_search_and_part_what_follows_until_positions_are_solved() {
         for game in games(4) {
             let mut samples = Samples::default();
             Labelling { lambda: 0.75, held_out: 0.0 }.add(&game, &mut samples);
             assert_eq!(samples.len(), game.plies().len() - usize::from(game.random_plies()));
-            for position in game.positions() {
-                let sample = samples.with_empties(position.empties().into())[0];
+            let positions: Vec<_> = game.positions().collect();
+            let label =
+                |index: usize| samples.with_empties(positions[index].empties().into())[0].label;
+            for (index, position) in positions.iter().enumerate() {
                 let value = f32::from(position.value.unwrap());
-                let outcome = f32::from(position.outcome);
-                let label = if position.solved { value } else { 0.75 * outcome + 0.25 * value };
-                assert_eq!(sample.label, label);
+                if position.solved {
+                    assert_eq!(label(index), value);
+                    continue;
+                }
+                let next = &positions[index + 1];
+                let following = if !next.solved {
+                    if next.mover == position.mover { label(index + 1) } else { -label(index + 1) }
+                } else {
+                    f32::from(position.outcome)
+                };
+                assert_eq!(label(index), 0.75 * following + 0.25 * value);
             }
         }
     }

@@ -10,7 +10,7 @@
 //! | [`selfplay`] | plays them |
 //! | [`openings`] | finds the balanced ones that games begin from |
 //! | [`Samples`] | their positions with labels, no two alike |
-//! | [`fit`] | the weights that come nearest to the labels |
+//! | [`fit`] | the network that comes nearest to the labels |
 //! | [`Fitted`] | their file |
 //! | [`pack()`] | rounds them to what the evaluation reckons with |
 //! | [`Measurement`] | how far an evaluation is from labelled positions |

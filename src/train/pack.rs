@@ -1,42 +1,40 @@
+use super::fit::{Features, Network, PatternFeatures};
 use super::fitted::Fitted;
-use crate::eval::pattern::{Layout, RESOLUTION, STAGES, Weights};
+use crate::eval::pattern::{FULL, STACKS, WIDTH, Weights};
 
-/// Fitted weights that are not those of the evaluation of this program.
+/// A fitted network that is not that of the evaluation of this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "there are {stages} stages of {weights} weights, and this program's evaluation has {STAGES} of {}",
-    Layout::shared().weights()
-)]
-pub struct OtherShape {
-    /// How many stages they have.
-    pub stages: usize,
-    /// How many weights the first stage has.
-    pub weights: usize,
-}
+#[error("the network has other tables or stacks than this program's evaluation")]
+pub struct OtherShape;
 
-/// Rounds fitted weights to what the evaluation reckons with. Where the weights come from stays
-/// with them.
+/// Rounds a fitted network to what the evaluation reckons with. Where it comes from stays with it.
 ///
 /// # Errors
-/// When they were fitted for other patterns or stages.
+/// When it was fitted for other patterns or stages.
 pub fn pack(fitted: &Fitted) -> Result<Weights, OtherShape> {
-    let weights = fitted.stages.first().map_or(0, Vec::len);
-    if fitted.stages.len() != STAGES || weights != Layout::shared().weights() {
-        return Err(OtherShape { stages: fitted.stages.len(), weights });
+    let Network { tables, bias, stacks } = &fitted.network;
+    let sizes: Vec<_> = tables.iter().map(Vec::len).collect();
+    if sizes != PatternFeatures::default().tables() || stacks.len() != STACKS {
+        return Err(OtherShape);
     }
-    let mut packed = Weights { provenance: fitted.provenance.clone(), ..Weights::zero() };
-    round(&fitted.biases, &mut packed.biases);
-    for (from, to) in fitted.stages.iter().zip(&mut packed.stages) {
-        round(from, to);
-    }
-    Ok(packed)
+    let (biases, rows) = tables.split_last().ok_or(OtherShape)?;
+    Ok(Weights {
+        provenance: fitted.provenance.clone(),
+        rows: rows.iter().flatten().map(|row| row.map(row_number)).collect(),
+        biases: biases.iter().map(|row| first_bias(row, bias)).collect(),
+        stacks: stacks.clone(),
+    })
 }
 
-/// A number beyond an `i16` becomes the nearest one that is not.
-fn round(from: &[f32], to: &mut [i16]) {
-    for (from, to) in from.iter().zip(to) {
-        *to = (from * RESOLUTION as f32).round() as i16;
-    }
+/// A number of a row in the evaluation's units, the nearest that it can hold.
+fn row_number(number: f32) -> i8 {
+    (number * f32::from(FULL)).round().clamp(-127.0, 127.0) as i8
+}
+
+/// What the first layer begins at with some number of empties. The cast holds it within its type.
+fn first_bias(row: &[f32; WIDTH], bias: &[f32; WIDTH]) -> [i16; WIDTH] {
+    let sum = |column: usize| (row[column] + bias[column]) * f32::from(FULL);
+    std::array::from_fn(|column| sum(column).round().clamp(-16000.0, 16000.0) as i16)
 }
 
 #[cfg(test)]
@@ -44,17 +42,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn weights_are_rounded_to_the_resolution_and_held_within_it() {
-        let mut stages = vec![vec![0.0; Layout::shared().weights()]; STAGES];
-        let fraction = 1.0 / RESOLUTION as f32;
-        stages[3][..3].copy_from_slice(&[2.4 * fraction, -2.6 * fraction, 1e6]);
-        let mut fitted = Fitted { provenance: "here".to_owned(), biases: vec![1.0; 61], stages };
+    fn numbers_are_rounded_to_the_units_of_the_evaluation_and_held_within_them() {
+        let tables = PatternFeatures::default().tables();
+        let mut network = Network::new(&tables, 1);
+        network.bias = [0.5; WIDTH];
+        let unit = 1.0 / f32::from(FULL);
+        network.tables[3][2][..4].copy_from_slice(&[2.4 * unit, -2.6 * unit, 1e6, -1.3]);
+        network.tables.last_mut().expect("that of the empties")[60] = [1.0; WIDTH];
+        let mut fitted = Fitted { provenance: "here".to_owned(), network };
         let packed = pack(&fitted).expect("the shape is the evaluation's");
-        assert_eq!(packed.stages[3][..4], [2, -3, i16::MAX, 0]);
-        assert_eq!(packed.biases, [RESOLUTION as i16; 61]);
+        let row = tables[..3].iter().sum::<usize>() + 2;
+        assert_eq!(packed.rows[row][..5], [2, -3, 127, -127, 0]);
+        assert_eq!((packed.biases[60], packed.biases[59]), ([191; WIDTH], [64; WIDTH]));
+        assert_eq!(packed.stacks, fitted.network.stacks);
         assert_eq!(packed.provenance, "here");
-        fitted.stages.pop();
-        let weights = Layout::shared().weights();
-        assert_eq!(pack(&fitted), Err(OtherShape { stages: STAGES - 1, weights }));
+        fitted.network.stacks.pop();
+        assert_eq!(pack(&fitted), Err(OtherShape));
     }
 }

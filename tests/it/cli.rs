@@ -5,7 +5,7 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use otello::eval::pattern::{RESOLUTION, Weights};
+use otello::eval::pattern::{Weights, stack_of};
 
 /// The first line of the FFO endgame suite, as far as it is a board.
 const FFO_1: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
@@ -77,7 +77,7 @@ fn weights_of_a_file_judge_everywhere_or_are_refused() {
     fs::write(&path, "no weights").unwrap();
     refused("this is not a weights file");
     let mut flat = Weights::zero();
-    flat.biases[58] = (-9 * RESOLUTION) as i16;
+    flat.stacks[stack_of(58)].bias = -9.0;
     let mut damaged = flat.encode();
     fs::write(&path, &damaged).unwrap();
     let hint = otello(&["hint", "f5", "--depth", "1", "--format", "json", "--eval-file", file]);

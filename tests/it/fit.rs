@@ -5,37 +5,31 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use otello::eval::pattern::{RESOLUTION, Weights};
+use otello::eval::pattern::Weights;
 use otello::formats::wthor::{Day, GameFile, Record};
 use otello::rules::{Board, Move, Position, Rules, Square, Symmetry};
-use otello::train::fit::{Features, Settings, StageFit, fit};
-use otello::train::{Fitted, Samples};
+use otello::train::fit::{Features, Fit, Settings, StageErrors, fit};
+use otello::train::{Errors, Fitted, Samples};
 
 /// An evaluation of the four squares in each corner, shared by all four.
-struct Corners {
-    stages: Vec<Vec<usize>>,
-}
+struct Corners;
 
 const CORNER: [Square; 4] = [Square::A1, Square::B1, Square::A2, Square::B2];
 const SHAPES: usize = 81;
 
 impl Features for Corners {
-    fn slots(&self) -> usize {
-        SHAPES
+    fn tables(&self) -> Vec<usize> {
+        vec![SHAPES]
     }
 
-    fn lanes(&self) -> usize {
-        4
+    fn lanes(&self) -> Vec<usize> {
+        vec![0; 4]
     }
 
-    fn stages(&self) -> Vec<Vec<usize>> {
-        self.stages.clone()
-    }
-
-    fn fill(&self, board: Board, row: &mut [u32]) {
+    fn fill(&self, board: Board, rows: &mut [u32]) {
         let turns =
             [Symmetry::Identity, Symmetry::Quarter, Symmetry::Half, Symmetry::ThreeQuarters];
-        for (place, turn) in row.iter_mut().zip(turns) {
+        for (place, turn) in rows.iter_mut().zip(turns) {
             let digits = CORNER.map(|square| {
                 let square = turn.square(square);
                 u32::from(board.mover.has(square)) + 2 * u32::from(board.opponent.has(square))
@@ -55,26 +49,24 @@ impl Numbers {
     }
 }
 
-/// What is planted in a stage: a weight for each shape, none for the empty corner, and a bias for
-/// each number of empties.
-struct Planted {
-    weights: Vec<f32>,
-    biases: Vec<f32>,
-}
+/// What is planted: a number for each shape, none for the empty corner. A board is worth their sum,
+/// but no more than twelve discs, which no linear evaluation could say, and the opposite in the
+/// first half of the game.
+struct Planted(Vec<f32>);
 
 impl Planted {
     fn new(numbers: &mut Numbers) -> Self {
-        let mut eighths = |_| numbers.below(129) as f32 / 8.0 - 8.0;
-        let mut weights: Vec<_> = (0..SHAPES).map(&mut eighths).collect();
+        let mut weights: Vec<_> =
+            (0..SHAPES).map(|_| numbers.below(129) as f32 / 8.0 - 8.0).collect();
         weights[0] = 0.0;
-        Self { weights, biases: (0..=60).map(eighths).collect() }
+        Self(weights)
     }
 
-    fn value(&self, features: &Corners, board: Board) -> f32 {
+    fn value(&self, board: Board) -> f32 {
         let mut row = [0; 4];
-        features.fill(board, &mut row);
-        let sum: f32 = row.iter().map(|&slot| self.weights[slot as usize]).sum();
-        sum + self.biases[board.empties().len() as usize]
+        Corners.fill(board, &mut row);
+        let sum: f32 = row.iter().map(|&row| self.0[row as usize]).sum();
+        sum.clamp(-12.0, 12.0) * if board.empties().len() > 29 { -1.0 } else { 1.0 }
     }
 }
 
@@ -101,85 +93,69 @@ fn boards(games: usize) -> Vec<Board> {
     boards
 }
 
-/// Samples of what is planted, stage by stage, a tenth of them held out.
-fn samples(features: &Corners, planted: &[Planted], boards: &[Board]) -> Samples {
+/// Samples of what is planted, a tenth of them held out.
+fn samples(planted: &Planted, boards: &[Board]) -> Samples {
     let mut samples = Samples::default();
     for (index, &board) in boards.iter().enumerate() {
-        let empties = board.empties().len() as usize;
-        let stage = features.stages.iter().position(|stage| stage.contains(&empties));
-        if let Some(stage) = stage {
-            samples.add(board, planted[stage].value(features, board), index % 10 == 0);
-        }
+        samples.add(board, planted.value(board), index % 10 == 0);
     }
     samples.merge(2);
     samples
 }
 
-/// How often each shape is met among what is learned from.
-fn met(features: &Corners, samples: &Samples, empties: &[usize]) -> Vec<usize> {
-    let mut met = vec![0; SHAPES];
-    let mut row = [0; 4];
-    for sample in empties.iter().flat_map(|&empties| samples.with_empties(empties)) {
-        if !sample.held_out {
-            features.fill(sample.board, &mut row);
-            row.iter().for_each(|&slot| met[slot as usize] += 1);
-        }
-    }
-    met
+fn fit_of(samples: &Samples, passes: usize, threads: usize) -> Fit {
+    fit(&Corners, samples, Settings { passes, threads, ..Settings::default() }, &mut |_| {})
 }
 
-fn fit_of(features: &Corners, samples: &Samples, threads: usize) -> Vec<StageFit> {
-    fit(features, samples, Settings { steps: 400, ridge: 0.1, threads }, &|_| {})
+/// The errors of all stages.
+fn errors(fit: &Fit, of: impl Fn(&StageErrors) -> Errors) -> Errors {
+    let mut all = Errors::default();
+    fit.stages.iter().for_each(|stage| all += of(stage));
+    all
 }
 
 #[test]
-fn planted_weights_are_recovered() {
-    // Further apart than neighbours lend each other samples.
-    let features = Corners { stages: vec![(5..=22).collect(), (30..=50).collect()] };
-    let planted = [1, 2].map(|seed| Planted::new(&mut Numbers(seed)));
-    let samples = samples(&features, &planted, &boards(1500));
-    for (fit, planted) in fit_of(&features, &samples, 2).iter().zip(&planted) {
-        let report = &fit.report;
-        assert!(report.held_out.positions > 1000);
-        // A shape that was met once or twice is not learned, which the mean bears.
-        assert!(report.held_out.mean_absolute() < 0.02, "{report:?}");
-        assert!(report.learned.mean_absolute() < 0.02, "{report:?}");
-        // The same added to every weight and taken from the biases four times makes no difference,
-        // so the empty corner, planted as nothing, tells how much that is.
-        let empty = fit.weights[0];
-        let met = met(&features, &samples, &fit.empties);
-        let common: Vec<_> = (0..SHAPES).filter(|&shape| met[shape] >= 100).collect();
-        assert!(common.len() > 30, "many shapes are met often");
-        for shape in common {
-            let (fitted, planted) = (fit.weights[shape] - empty, planted.weights[shape]);
-            assert!((fitted - planted).abs() < 0.1, "{shape}: {fitted} for {planted}");
-        }
-        for (fitted, empties) in fit.biases.iter().zip(&fit.empties) {
-            assert!((fitted + 4.0 * empty - planted.biases[*empties]).abs() < 0.1, "{empties}");
-        }
-    }
+fn planted_values_are_recovered() {
+    let planted = Planted::new(&mut Numbers(1));
+    let samples = samples(&planted, &boards(1500));
+    let nothing: Errors = samples.iter().map(|sample| sample.label).collect();
+    assert!(nothing.mean_absolute() > 4.0, "{nothing:?}");
+    let fit = fit_of(&samples, 30, 2);
+    let (learned, held_out) = (errors(&fit, |s| s.learned), errors(&fit, |s| s.held_out));
+    assert!(held_out.positions > 5000);
+    assert!(held_out.mean_absolute() < 0.4, "{held_out:?}");
+    assert!(learned.mean_absolute() < 0.4, "{learned:?}");
 }
 
 #[test]
-fn the_fit_is_the_same_for_any_number_of_threads() {
-    let features =
-        Corners { stages: vec![(5..=20).collect(), (21..=40).collect(), (41..=60).collect()] };
-    let planted = [3, 4, 5].map(|seed| Planted::new(&mut Numbers(seed)));
-    let samples = samples(&features, &planted, &boards(100));
-    let once = fit_of(&features, &samples, 1);
-    assert_eq!(fit_of(&features, &samples, 3), once);
-    let stages: Vec<_> = once.into_iter().map(|fit| fit.empties).collect();
-    assert_eq!(stages, features.stages);
+fn the_fit_is_the_same_for_any_number_of_threads_and_another_for_another_seed() {
+    let samples = samples(&Planted::new(&mut Numbers(3)), &boards(100));
+    let once = fit_of(&samples, 2, 1);
+    assert_eq!(fit_of(&samples, 2, 3), once);
+    let other = Settings { passes: 2, seed: 2, ..Settings::default() };
+    assert_ne!(fit(&Corners, &samples, other, &mut |_| {}), once);
 }
 
 #[test]
-fn what_is_nowhere_met_is_worth_nothing() {
-    let features = Corners { stages: vec![(0..=29).collect(), (30..=60).collect()] };
-    let fits = fit_of(&features, &Samples::default(), 1);
-    for fit in fits {
-        assert!(fit.weights.iter().chain(&fit.biases).all(|&weight| weight == 0.0));
-        assert_eq!(fit.report.learned.positions, 0);
+fn a_fit_ends_once_what_is_held_out_gets_no_better() {
+    // Labels without a pattern: what is learned of them is wrong of others.
+    let mut numbers = Numbers(5);
+    let mut samples = Samples::default();
+    for (index, board) in boards(20).into_iter().enumerate() {
+        samples.add(board, numbers.below(129) as f32 - 64.0, index % 2 == 0);
     }
+    samples.merge(1);
+    let mut passes = 0;
+    let settings = Settings { passes: 100, step: 0.1, ..Settings::default() };
+    let fit = fit(&Corners, &samples, settings, &mut |_| passes += 1);
+    assert!(fit.passes < passes && passes < 100, "{} of {passes}", fit.passes);
+}
+
+#[test]
+fn what_is_nowhere_met_adds_nothing() {
+    let fit = fit_of(&Samples::default(), 2, 1);
+    assert!(fit.network.tables.iter().flatten().flatten().all(|&number| number == 0.0));
+    assert_eq!(errors(&fit, |stage| stage.learned).positions, 0);
 }
 
 fn train(arguments: &[&str], folder: &Path) -> Output {
@@ -207,18 +183,17 @@ fn weights_are_made_from_games_by_three_commands() {
     let folder = folder.path();
     let play = ["selfplay", "--depth", "1", "--exact-from", "8", "--games", "60", "--seed", "3"];
     succeed(&[&play[..], &["-o", "games"]].concat(), folder);
-    let table = succeed(&["fit", "games", "-o", "fitted", "--steps", "6"], folder);
+    let table = succeed(&["fit", "games", "-o", "fitted", "--passes", "6"], folder);
     assert!(table.starts_with("60 games, "), "{table}");
+    assert!(table.contains("pass  6: ") || table.contains(" is kept"), "{table}");
     let fitted = Fitted::decode(&fs::read(folder.join("fitted")).unwrap()).unwrap();
-    assert!(fitted.provenance.contains("train fit games --lambda 0.7"), "{}", fitted.provenance);
+    assert!(fitted.provenance.contains("train fit games --lambda 0.95"), "{}", fitted.provenance);
     let report = fs::read_to_string(folder.join("fitted.jsonl")).unwrap();
-    assert_eq!(report.lines().count(), fitted.stages.len());
+    assert_eq!(report.lines().count(), fitted.network.stacks.len());
     succeed(&["pack", "fitted", "-o", "weights"], folder);
     let weights = Weights::decode(&fs::read(folder.join("weights")).unwrap()).unwrap();
     assert_eq!(weights.provenance, fitted.provenance);
-    let most = fitted.stages[14].iter().fold(0_f32, |most, weight| most.max(weight.abs()));
-    let packed = weights.stages[14].iter().map(|weight| weight.unsigned_abs()).max().unwrap();
-    assert!(most > 1.0 && (f32::from(packed) - most * RESOLUTION as f32).abs() <= 0.5);
+    assert_eq!(weights.stacks, fitted.network.stacks);
 
     fs::write(folder.join("nothing"), Weights::zero().encode()).unwrap();
     let after = mean_error(&succeed(&["test", "games", "--eval-file", "weights"], folder));
@@ -262,7 +237,7 @@ fn tournament_games_are_measured_and_learned_from_down_to_their_theoretical_scor
     let last: Vec<_> = table.lines().last().unwrap().split_whitespace().collect();
     assert_eq!(last, ["0-60", "37", "16.000", "16.000"]);
     assert!(table.lines().any(|line| line.starts_with("20-40 ") && line.contains(" 17 ")));
-    let fitted = ["fit", "games.wtb", "-o", "fitted", "--held-out", "0", "--steps", "1"];
+    let fitted = ["fit", "games.wtb", "-o", "fitted", "--held-out", "0", "--passes", "1"];
     let told = succeed(&fitted, folder);
     assert!(told.starts_with("2 games, 37 positions to learn from, 0 held out"), "{told}");
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::sync::Arc;
 
-use otello::eval::pattern::{PatternEvaluation, Weights};
+use otello::eval::pattern::{PatternEvaluation, Weights, stack_of};
 use otello::eval::{Evaluator, Value};
 use otello::rules::{Disc, Move, Position, Rules};
 use otello::search::{Limits, Searcher, Stop};
@@ -233,7 +233,7 @@ fn weights_of_a_file_judge_and_a_damaged_file_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let [weights, file] = ["weights", "games"].map(|name| folder.path().join(name));
     let mut flat = Weights::zero();
-    flat.biases[30] = 8_000;
+    flat.stacks[stack_of(30)].bias = 50.0;
     fs::write(&weights, flat.encode()).unwrap();
     let play = || {
         let options = ["selfplay", "--depth", "1", "--exact-from", "8", "--games", "2"];

@@ -69,21 +69,25 @@ pub(super) struct FitOptions {
     /// Write the fitted weights to this file, and the errors to FILE.jsonl
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: PathBuf,
-    /// How much of a searched position's label is what the game was worth when it was solved
+    /// How much of a searched position's label is the label of the position after it
     ///
-    /// The rest is what the search said of the position.
-    #[arg(long, value_name = "SHARE", default_value_t = 0.7, value_parser = share)]
+    /// The rest is what the search said of the position itself; what comes after the last searched
+    /// position is its solved score.
+    #[arg(long, value_name = "SHARE", default_value_t = 0.95, value_parser = share)]
     pub(super) lambda: f32,
     /// The share of games not to learn from, to measure the error on
     #[arg(long, value_name = "SHARE", default_value_t = 0.05, value_parser = share)]
     pub(super) held_out: f32,
-    /// Take at most N steps a stage
-    #[arg(long, value_name = "N", default_value_t = 60, value_parser = whole::<usize>(1..=10_000))]
-    pub(super) steps: usize,
-    /// Hold weights near zero as so many positions would
-    #[arg(long, value_name = "R", default_value_t = 16.0, value_parser = ridge)]
-    pub(super) ridge: f32,
-    /// Fit N stages at a time
+    /// Learn from every position at most N times
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = whole::<usize>(1..=1000))]
+    pub(super) passes: usize,
+    /// How far a number of the network moves at first
+    #[arg(long, value_name = "S", default_value_t = 0.02, value_parser = step)]
+    pub(super) step: f32,
+    /// What chance follows from: same seed, same network
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole(0..=u64::MAX))]
+    pub(super) seed: u64,
+    /// Work with N threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<usize>(1..=256))]
     pub(super) threads: usize,
 }
@@ -135,17 +139,17 @@ pub(super) struct OpeningsOptions {
 #[error("a number from 0 to 1 is needed, as in 0.05")]
 struct NotShare;
 
-/// Why a text is not a ridge.
+/// Why a text is not a step.
 #[derive(Debug, Error)]
-#[error("a number from 0 to 1000000 is needed, as in 4")]
-struct NotRidge;
+#[error("a number above 0 and up to 1 is needed, as in 0.02")]
+struct NotStep;
 
 fn share(text: &str) -> Result<f32, NotShare> {
     text.parse().ok().filter(|share| (0.0..=1.0).contains(share)).ok_or(NotShare)
 }
 
-fn ridge(text: &str) -> Result<f32, NotRidge> {
-    text.parse().ok().filter(|ridge| (0.0..=1e6).contains(ridge)).ok_or(NotRidge)
+fn step(text: &str) -> Result<f32, NotStep> {
+    text.parse().ok().filter(|step| *step > 0.0 && *step <= 1.0).ok_or(NotStep)
 }
 
 #[derive(Args, Clone, Debug)]

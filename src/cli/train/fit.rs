@@ -2,7 +2,6 @@ use std::fmt::Write as _;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::Path;
-use std::sync::Mutex;
 
 use serde_json::json;
 use time::OffsetDateTime;
@@ -11,13 +10,12 @@ use super::TrainFailure;
 use super::arguments::FitOptions;
 use super::progress::Progress;
 use super::test::{is_wthor, wthor};
-use crate::eval::pattern::STAGES;
 use crate::train::corpus::{CorpusError, Reader};
-use crate::train::fit::{PatternFeatures, Settings, StageReport, fit};
+use crate::train::fit::{PatternFeatures, Settings, StageErrors, fit};
 use crate::train::{Errors, Fitted, Labelling, Samples, judged};
 
-/// The numbers of empties that the error is stated for.
-const STATED: std::ops::RangeInclusive<usize> = 20..=40;
+/// The stages that the error is stated for together.
+const STATED: std::ops::RangeInclusive<u32> = 18..=41;
 
 /// Fits weights to the games and says whether all of them could be read.
 ///
@@ -30,23 +28,27 @@ pub(super) fn run(options: &FitOptions, out: &mut dyn Write) -> Result<bool, Tra
     }
     read.samples.merge(options.threads);
     read.write(out)?;
-    let settings =
-        Settings { steps: options.steps, ridge: options.ridge, threads: options.threads };
-    let features = PatternFeatures::default();
-    let fits = 2 * STAGES as u64;
-    let progress = Mutex::new(Progress::start(fits, "fits of a stage"));
-    let fits = fit(&features, &read.samples, settings, &|_| {
-        progress.lock().expect("telling does not panic").advance();
+    let FitOptions { passes, step, seed, threads, .. } = *options;
+    let settings = Settings { passes, step, seed, threads };
+    let mut progress = Progress::start(passes as u64, "passes");
+    let mut rows = Vec::new();
+    let fit = fit(&PatternFeatures::default(), &read.samples, settings, &mut |errors| {
+        rows.push(errors);
+        progress.advance();
     });
-    progress.lock().expect("telling does not panic").finish();
-    let reports: Vec<_> = fits.iter().map(|fit| fit.report.clone()).collect();
-    let table = table(&reports);
+    progress.finish();
+    for (errors, pass) in rows.iter().zip(1..) {
+        let (mean, rms) = (errors.mean_absolute(), errors.root_mean_square());
+        writeln!(out, "pass {pass:2}: {mean:.3} {rms:.3} held out")?;
+    }
+    writeln!(out, "that of pass {} is kept", fit.passes)?;
+    let table = table(&fit.stages);
     write!(out, "{table}")?;
     let provenance = provenance(options, &read) + &table;
     let output = &options.output;
-    fs::write(output, Fitted::new(fits, provenance).encode())
-        .map_err(TrainFailure::file(output))?;
-    write_report(options, &reports)?;
+    let fitted = Fitted { provenance, network: fit.network };
+    fs::write(output, fitted.encode()).map_err(TrainFailure::file(output))?;
+    write_report(options, &fit.stages)?;
     Ok(read.damaged == 0)
 }
 
@@ -118,38 +120,36 @@ fn provenance(options: &FitOptions, read: &Games) -> String {
         let name = path.file_name().unwrap_or(path.as_os_str());
         let _ = write!(text, " {}", name.to_string_lossy());
     }
-    let FitOptions { lambda, held_out, steps, ridge, .. } = options;
+    let FitOptions { lambda, held_out, passes, step, seed, .. } = options;
     let today = OffsetDateTime::now_utc().date();
     text += &format!(
-        " --lambda {lambda} --held-out {held_out} --steps {steps} --ridge {ridge}\n{today}\n{}\n",
+        " --lambda {lambda} --held-out {held_out} --passes {passes} --step {step} --seed {seed}\n{today}\n{}\n",
         read.told()
     );
     text
 }
 
-/// The errors stage by stage, and those of the empties that they are stated for together.
-fn table(reports: &[StageReport]) -> String {
-    let mut text = String::from(
-        "empties     weights steps    learned   mean    rms   held out   mean    rms\n",
-    );
+/// The errors stage by stage, and those of some stages together.
+fn table(stages: &[StageErrors]) -> String {
+    let mut text = String::from("empties    learned   mean    rms   held out   mean    rms\n");
     let mut stated = (Errors::default(), Errors::default());
-    for report in reports {
-        let empties = numbers(&report.empties);
-        let _ = write!(text, "{empties:9} {:9} {:5}", report.weights, report.steps);
-        text += &errors_told(report.learned, report.held_out);
-        if report.empties.iter().all(|empties| STATED.contains(empties)) {
-            stated.0 += report.learned;
-            stated.1 += report.held_out;
+    for stage in stages {
+        let _ = write!(text, "{:7}", numbers(&stage.empties));
+        text += &errors_told(stage.learned, stage.held_out);
+        if stage.empties.iter().all(|empties| STATED.contains(empties)) {
+            stated.0 += stage.learned;
+            stated.1 += stage.held_out;
         }
     }
-    let _ = write!(text, "{:25}", "stages from 20 to 40");
+    let _ = write!(text, "{:7}", format!("{}-{}", STATED.start(), STATED.end()));
     text += &errors_told(stated.0, stated.1);
     text
 }
 
-/// As in `20, 22`.
-fn numbers(empties: &[usize]) -> String {
-    empties.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")
+/// As in `18-22`; every second number is meant.
+fn numbers(empties: &[u32]) -> String {
+    let ends = (empties.first(), empties.last());
+    format!("{}-{}", ends.0.unwrap_or(&0), ends.1.unwrap_or(&0))
 }
 
 fn errors_told(learned: Errors, held_out: Errors) -> String {
@@ -161,7 +161,7 @@ fn errors_told(learned: Errors, held_out: Errors) -> String {
 }
 
 /// Writes the errors beside the weights, one JSON object a stage.
-fn write_report(options: &FitOptions, reports: &[StageReport]) -> Result<(), TrainFailure> {
+fn write_report(options: &FitOptions, reports: &[StageErrors]) -> Result<(), TrainFailure> {
     let mut name = options.output.clone().into_os_string();
     name.push(".jsonl");
     let path = std::path::PathBuf::from(name);
@@ -176,8 +176,6 @@ fn write_report(options: &FitOptions, reports: &[StageReport]) -> Result<(), Tra
         };
         let line = json!({
             "empties": report.empties,
-            "weights": report.weights,
-            "steps": report.steps,
             "learned": errors(report.learned),
             "held_out": errors(report.held_out),
         });

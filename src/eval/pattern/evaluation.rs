@@ -1,23 +1,29 @@
-use std::{fmt, thread};
+use std::fmt;
+
+use wide::{f32x8, i8x16, i16x16, i32x8};
 
 use super::family::{FAMILIES, FAMILY_COUNT};
-use super::lanes::Lanes;
+use super::lanes::{LANES, Lanes};
 use super::layout::{Layout, MOBILITIES};
-use super::weights::{RESOLUTION, StageWeights, Weights, stage_of};
+use super::stack::{HIDDEN, Stack, stack_of};
+use super::weights::{BIASES, FULL, Row, WIDTH, Weights};
 use crate::eval::{Evaluator, Value};
+use crate::memory::prefer_large_pages;
 use crate::rules::{Bitboard, Board, Square};
 
-/// The learned evaluation, ready for use: the weights of every shape where its number finds them at
-/// once.
+/// The learned evaluation, ready for use: the row of every shape where its number finds it at once.
 pub struct PatternEvaluation {
     provenance: String,
-    /// What being on move is worth with each number of empty squares.
-    biases: [i16; 61],
-    stages: Vec<Box<Stage>>,
+    /// The rows of the shapes, family by family, then those of both sides' mobility.
+    rows: Vec<AlignedRow>,
+    biases: [[i16; WIDTH]; BIASES],
+    stacks: Vec<FastStack>,
 }
 
-/// The weights of one stage, family by family.
-type Stage = [i16; STAGE_SIZE];
+/// A row that does not cross the line of a cache.
+#[derive(Clone, Copy)]
+#[repr(align(16))]
+struct AlignedRow(Row);
 
 /// The room of each family: the next power of two after the number of its shapes, so that a masked
 /// number is always inside. A negative number counts from the end.
@@ -31,53 +37,76 @@ const SIZES: [usize; FAMILY_COUNT] = {
     sizes
 };
 
-/// Where each family begins in a stage; behind the last, where the stage ends.
-const OFFSETS: [usize; FAMILY_COUNT + 1] = running_sums(SIZES);
-
-/// On which lane each family begins; behind the last, how many are in use.
-const FIRST_LANES: [usize; FAMILY_COUNT + 1] = {
-    let mut places = [0; FAMILY_COUNT];
-    let mut family = 0;
-    while family < FAMILY_COUNT {
-        places[family] = FAMILIES[family].places().1;
-        family += 1;
-    }
-    running_sums(places)
-};
-
-/// Where the weights of the mover's mobility begin, behind those of the patterns.
-const MOBILITY: usize = OFFSETS[FAMILY_COUNT];
-
-const STAGE_SIZE: usize = MOBILITY + MOBILITIES;
-
-const fn running_sums(numbers: [usize; FAMILY_COUNT]) -> [usize; FAMILY_COUNT + 1] {
+/// Where each family's rows begin; behind the last, where those of the mover's mobility do.
+const OFFSETS: [usize; FAMILY_COUNT + 1] = {
     let mut sums = [0; FAMILY_COUNT + 1];
     let mut index = 0;
     while index < FAMILY_COUNT {
-        sums[index + 1] = sums[index] + numbers[index];
+        sums[index + 1] = sums[index] + SIZES[index];
         index += 1;
     }
     sums
-}
+};
+
+const MOBILITY: usize = OFFSETS[FAMILY_COUNT];
+const REPLIES: usize = MOBILITY + MOBILITIES;
+const ROWS: usize = REPLIES + MOBILITIES;
+
+/// How many lanes are in use.
+const IN_USE: usize = {
+    let (mut lanes, mut family) = (0, 0);
+    while family < FAMILY_COUNT {
+        lanes += FAMILIES[family].places().1;
+        family += 1;
+    }
+    lanes
+};
+
+/// What a lane's number is masked with, and where its family's rows begin.
+const PLACES: ([u16; LANES], [u32; LANES]) = {
+    let (mut masks, mut offsets) = ([0; LANES], [0; LANES]);
+    let (mut lane, mut family) = (0, 0);
+    while family < FAMILY_COUNT {
+        let mut place = 0;
+        while place < FAMILIES[family].places().1 {
+            masks[lane] = (SIZES[family] - 1) as u16;
+            offsets[lane] = OFFSETS[family] as u32;
+            lane += 1;
+            place += 1;
+        }
+        family += 1;
+    }
+    (masks, offsets)
+};
 
 /// The most that an estimate says, so that a proved wipe-out is always worth more.
 const LIMIT: i32 = 6300;
 
 impl PatternEvaluation {
-    /// Spreads the weights out, with as many threads as the machine runs at once.
+    /// Spreads the weights out.
     #[must_use]
     pub fn new(weights: &Weights) -> Self {
-        let threads = thread::available_parallelism().map_or(1, usize::from);
-        let share = weights.stages.len().div_ceil(threads).max(1);
-        let stages = thread::scope(|scope| {
-            let shares = weights.stages.chunks(share);
-            let spread_all = |share: &[StageWeights]| share.iter().map(|s| spread(s)).collect();
-            let running: Vec<_> =
-                shares.map(|share| scope.spawn(move || spread_all(share))).collect();
-            let done = running.into_iter().map(|thread| thread.join().expect("nothing panics"));
-            done.flat_map(|stages: Vec<_>| stages).collect()
-        });
-        Self { provenance: weights.provenance.clone(), biases: weights.biases, stages }
+        let mut rows = Vec::with_capacity(ROWS);
+        prefer_large_pages(rows.spare_capacity_mut());
+        rows.resize(ROWS, AlignedRow([0; WIDTH]));
+        let layout = Layout::shared();
+        for (family, offset) in OFFSETS[..FAMILY_COUNT].iter().enumerate() {
+            for (number, row) in layout.shapes(family) {
+                let place = number as u16 as usize & (SIZES[family] - 1);
+                rows[offset + place] = AlignedRow(weights.rows[row as usize]);
+            }
+        }
+        for moves in 0..MOBILITIES {
+            let (own, other) = (layout.mobility(moves as u32), layout.replies(moves as u32));
+            rows[MOBILITY + moves] = AlignedRow(weights.rows[own as usize]);
+            rows[REPLIES + moves] = AlignedRow(weights.rows[other as usize]);
+        }
+        Self {
+            provenance: weights.provenance.clone(),
+            rows,
+            biases: std::array::from_fn(|empties| weights.biases[empties]),
+            stacks: weights.stacks.iter().map(FastStack::new).collect(),
+        }
     }
 
     /// Where the weights come from.
@@ -85,6 +114,28 @@ impl PatternEvaluation {
     pub fn provenance(&self) -> &str {
         &self.provenance
     }
+
+    /// The neurons of the first layer, before they are held within bounds.
+    #[inline]
+    fn first_layer(&self, board: Board, moves: Bitboard, lanes: &Lanes) -> i16x16 {
+        let replies = board.pass().legal_moves();
+        let mobilities = [(MOBILITY, moves), (REPLIES, replies)];
+        let mobilities = mobilities.map(|(at, moves)| at + moves.len() as usize % MOBILITIES);
+        let places = places(lanes);
+        let places = places[..IN_USE].iter().map(|&place| place as usize).chain(mobilities);
+        let bias = self.biases[board.empties().len().min(60) as usize];
+        places.fold(i16x16::new(bias), |sum, place| {
+            sum + i16x16::from_i8x16(i8x16::new(self.rows[place].0))
+        })
+    }
+}
+
+/// Where the row is that each lane picks.
+#[inline]
+fn places(lanes: &Lanes) -> [u32; LANES] {
+    let (masks, offsets) = PLACES;
+    let numbers = lanes.numbers();
+    std::array::from_fn(|lane| offsets[lane] + u32::from(numbers[lane] as u16 & masks[lane]))
 }
 
 impl Evaluator for PatternEvaluation {
@@ -106,12 +157,9 @@ impl Evaluator for PatternEvaluation {
 
     #[inline]
     fn evaluate(&self, board: Board, moves: Bitboard, state: &Lanes) -> Value {
-        let empties = board.empties().len();
-        let stage = &self.stages[stage_of(empties)];
-        let bias = i32::from(self.biases[empties.min(60) as usize]);
-        let mobility = i32::from(stage[MOBILITY + moves.len() as usize % MOBILITIES]);
-        let hundredths = (bias + mobility + sum(stage, state)) * 100 / RESOLUTION;
-        Value::from_hundredths(hundredths.clamp(-LIMIT, LIMIT))
+        let layer = self.first_layer(board, moves, state);
+        let stack = &self.stacks[stack_of(board.empties().len())];
+        Value::from_hundredths(stack.hundredths(layer).clamp(-LIMIT, LIMIT))
     }
 }
 
@@ -122,93 +170,162 @@ impl fmt::Debug for PatternEvaluation {
     }
 }
 
-/// The weights of a stage where [`family_sum`] looks for them.
-fn spread(weights: &[i16]) -> Box<Stage> {
-    let mut stage = vec![0; STAGE_SIZE].into_boxed_slice();
-    for family in 0..FAMILY_COUNT {
-        let own = &mut stage[OFFSETS[family]..OFFSETS[family + 1]];
-        for (number, slot) in Layout::shared().shapes(family) {
-            own[number as u16 as usize & (SIZES[family] - 1)] = weights[slot as usize];
+/// Sixteen numbers, as two halves.
+type Halves = [f32x8; 2];
+
+/// A [`Stack`] as it is reckoned with: its first layer is taken in units of [`FULL`], and its value
+/// comes in hundredths of a disc.
+struct FastStack {
+    hidden: [Halves; WIDTH],
+    hidden_biases: Halves,
+    output: Halves,
+    direct: Halves,
+    bias: f32,
+}
+
+impl FastStack {
+    fn new(stack: &Stack) -> Self {
+        const { assert!(WIDTH == 16 && HIDDEN == 16, "two halves of eight") }
+        let unit = 1.0 / f32::from(FULL);
+        Self {
+            hidden: stack.hidden.map(|row| halves(row, unit)),
+            hidden_biases: halves(stack.hidden_biases, 1.0),
+            output: halves(stack.output, 100.0),
+            direct: halves(stack.direct, 100.0 * unit),
+            bias: stack.bias * 100.0,
         }
     }
-    for moves in 0..MOBILITIES {
-        stage[MOBILITY + moves] = weights[Layout::shared().mobility_slot(moves as u32) as usize];
+
+    /// The value in hundredths of a disc.
+    ///
+    /// The order of the additions is fixed, so that it is the same on every machine.
+    #[inline]
+    fn hundredths(&self, layer: i16x16) -> i32 {
+        let held = layer.max(i16x16::splat(0)).min(i16x16::splat(FULL));
+        let [low, high] = floats(held.to_array());
+        let (lows, highs) = (low.to_array(), high.to_array());
+        let mut sums = [self.hidden_biases, [f32x8::ZERO; 2]];
+        for index in 0..8 {
+            for (sum, (neuron, row)) in sums
+                .iter_mut()
+                .zip([(lows[index], &self.hidden[index]), (highs[index], &self.hidden[index + 8])])
+            {
+                let neuron = f32x8::splat(neuron);
+                sum[0] += neuron * row[0];
+                sum[1] += neuron * row[1];
+            }
+        }
+        let neurons = [0, 1]
+            .map(|half| (sums[0][half] + sums[1][half]).fast_max(f32x8::ZERO).fast_min(f32x8::ONE));
+        let second = neurons[0] * self.output[0] + neurons[1] * self.output[1];
+        let first = low * self.direct[0] + high * self.direct[1];
+        let [a, b, c, d, e, f, g, h] = (first + second).to_array();
+        (((a + e) + (b + f)) + ((c + g) + (d + h)) + self.bias) as i32
     }
-    stage.try_into().expect("as long as a stage")
 }
 
-/// The sum of the weights that the lanes pick.
-#[inline]
-fn sum(stage: &Stage, lanes: &Lanes) -> i32 {
-    family_sum::<0>(stage, lanes)
-        + family_sum::<1>(stage, lanes)
-        + family_sum::<2>(stage, lanes)
-        + family_sum::<3>(stage, lanes)
-        + family_sum::<4>(stage, lanes)
-        + family_sum::<5>(stage, lanes)
-        + family_sum::<6>(stage, lanes)
-        + family_sum::<7>(stage, lanes)
-        + family_sum::<8>(stage, lanes)
-        + family_sum::<9>(stage, lanes)
-        + family_sum::<10>(stage, lanes)
-        + family_sum::<11>(stage, lanes)
-        + family_sum::<12>(stage, lanes)
-        + family_sum::<13>(stage, lanes)
-        + family_sum::<14>(stage, lanes)
-        + family_sum::<15>(stage, lanes)
+/// The numbers, times `factor`.
+fn halves(numbers: [f32; 16], factor: f32) -> Halves {
+    let half = |first: usize| f32x8::new(std::array::from_fn(|i| numbers[first + i] * factor));
+    [half(0), half(8)]
 }
 
-/// What one family adds: the compiler knows its place and its size, so that no look-up is checked.
 #[inline]
-fn family_sum<const FAMILY: usize>(stage: &Stage, lanes: &Lanes) -> i32 {
-    let mut sum = 0;
-    for lane in const { FIRST_LANES[FAMILY] }..const { FIRST_LANES[FAMILY + 1] } {
-        let number = lanes.numbers()[lane] as u16 as usize;
-        sum += i32::from(stage[const { OFFSETS[FAMILY] } + (number & const { SIZES[FAMILY] - 1 })]);
-    }
-    sum
+fn floats(numbers: [i16; 16]) -> Halves {
+    let half = |first: usize| {
+        f32x8::from_i32x8(i32x8::new(std::array::from_fn(|i| numbers[first + i].into())))
+    };
+    [half(0), half(8)]
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::eval::pattern::LANES;
+    use crate::eval::pattern::stack::STACKS;
     use crate::rules::Symmetry;
 
-    /// Weights without a pattern of their own: every slot and every stage another.
+    /// Weights without a pattern of their own: every row and every stack another.
     fn scrambled() -> Weights {
         let mut weights = Weights::zero();
-        for (stage, weights) in weights.stages.iter_mut().enumerate() {
-            for (slot, weight) in weights.iter_mut().enumerate() {
-                let mixed = (slot as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15 + stage as u64);
-                *weight = (mixed >> 56) as i16 - 128;
+        for (index, row) in weights.rows.iter_mut().enumerate() {
+            let mixed = (index as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            *row = std::array::from_fn(|column| (mixed.rotate_left(column as u32 * 4) as i8) / 8);
+        }
+        for (empties, bias) in weights.biases.iter_mut().enumerate() {
+            *bias = std::array::from_fn(|column| 40 + (empties + column) as i16);
+        }
+        for (index, stack) in weights.stacks.iter_mut().enumerate() {
+            for (number, place) in stack.numbers_mut().zip(index..) {
+                *number = (place * 37 % 101) as f32 / 40.0 - 1.25;
             }
         }
-        weights.biases = std::array::from_fn(|empties| empties as i16);
         weights
     }
 
+    /// The value by the definition, in `f64`.
+    fn value(weights: &Weights, board: Board) -> f64 {
+        let layout = Layout::shared();
+        let lanes = Lanes::of(board);
+        let mut rows: Vec<_> =
+            (0..LANES).filter_map(|lane| layout.slot(lane, lanes.numbers()[lane])).collect();
+        rows.push(layout.mobility(board.legal_moves().len()));
+        rows.push(layout.replies(board.pass().legal_moves().len()));
+        let empties = board.empties().len();
+        let neuron = |column: usize| {
+            let bias = i32::from(weights.biases[empties as usize][column]);
+            let added = rows.iter().map(|&row| i32::from(weights.rows[row as usize][column]));
+            f64::from((bias + added.sum::<i32>()).clamp(0, FULL.into())) / f64::from(FULL)
+        };
+        let first: Vec<_> = (0..WIDTH).map(neuron).collect();
+        let stack = &weights.stacks[stack_of(empties)];
+        let sum = |weights: &dyn Fn(usize) -> f32| -> f64 {
+            first.iter().enumerate().map(|(i, a)| a * f64::from(weights(i))).sum()
+        };
+        let second = (0..HIDDEN).map(|neuron| {
+            let sum = sum(&|i| stack.hidden[i][neuron]);
+            let held = (f64::from(stack.hidden_biases[neuron]) + sum).clamp(0.0, 1.0);
+            held * f64::from(stack.output[neuron])
+        });
+        f64::from(stack.bias) + sum(&|i| stack.direct[i]) + second.sum::<f64>()
+    }
+
     #[test]
-    fn a_value_is_the_sum_of_what_the_lanes_pick_and_the_same_for_all_symmetries() {
+    fn a_value_is_what_the_definition_says_and_the_same_for_all_symmetries() {
         let weights = scrambled();
         let evaluation = PatternEvaluation::new(&weights);
-        let board = Board {
-            mover: Bitboard(0x0010_3c1c_0e24_0081),
-            opponent: Bitboard(0x8022_0022_3018_0100),
-        };
-        let empties = board.empties().len();
-        let lanes = Lanes::of(board);
-        let slots = (0..LANES).filter_map(|l| Layout::shared().slot(l, lanes.numbers()[l]));
-        let stage = &weights.stages[stage_of(empties)];
-        let moves = board.legal_moves();
-        let mobility = Layout::shared().mobility_slot(moves.len());
-        let picked: i32 = slots.chain([mobility]).map(|s| i32::from(stage[s as usize])).sum();
-        let expected = (picked + empties as i32) * 100 / RESOLUTION;
-        for symmetry in Symmetry::ALL {
-            let image =
-                Board { mover: symmetry.set(board.mover), opponent: symmetry.set(board.opponent) };
-            let value = evaluation.evaluate(image, image.legal_moves(), &Lanes::of(image));
-            assert_eq!(value.hundredths(), expected);
+        let mut board = Board::START;
+        let mut different = std::collections::HashSet::new();
+        let mut stacks = [false; STACKS];
+        while !board.is_over() {
+            let moves = board.legal_moves();
+            let Some(square) = moves.squares().last() else {
+                board = board.pass();
+                continue;
+            };
+            let expected = value(&weights, board) * 100.0;
+            assert!(expected.abs() < f64::from(LIMIT), "the limit hides nothing");
+            for symmetry in Symmetry::ALL {
+                let image = Board {
+                    mover: symmetry.set(board.mover),
+                    opponent: symmetry.set(board.opponent),
+                };
+                let found = evaluation.evaluate(image, image.legal_moves(), &Lanes::of(image));
+                let off = f64::from(found.hundredths()) - expected;
+                assert!(off.abs() < 1.1, "{found:?} for {expected}");
+                different.insert(found.hundredths());
+            }
+            stacks[stack_of(board.empties().len())] = true;
+            board = board.place_flipping(square, board.flips(square));
         }
+        assert!(different.len() > 40, "{}", different.len());
+        assert_eq!(stacks, [true; STACKS]);
+    }
+
+    #[test]
+    fn weights_of_nothing_are_worth_nothing() {
+        let evaluation = PatternEvaluation::new(&Weights::zero());
+        let board = Board::START;
+        let value = evaluation.evaluate(board, board.legal_moves(), &Lanes::of(board));
+        assert_eq!(value.hundredths(), 0);
     }
 }

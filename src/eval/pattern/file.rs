@@ -2,17 +2,16 @@
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 8 | `OTELLO` and the version, 1, in two bytes |
+//! | 8 | `OTELLO` and the version, 2, in two bytes |
 //! | 4 | the length of the provenance |
 //! | that many | the provenance, UTF-8 |
-//! | 4 | how many parts follow: one of the biases, then one for each stage |
+//! | 4 | how many parts follow: 1 and the width of the first layer |
 //! | for each part 4 | its length |
 //! | that many | the part: a gzip member, which carries its own checksum |
 //! | 4 | the CRC-32 of everything before |
 //!
-//! Numbers are little-endian. A part holds `i16` numbers, first the low bytes of all, then the high
-//! bytes, each number having been doubled, and inverted if it was negative: small numbers of both
-//! signs have a high byte of zero, and deflate makes little of those.
+//! Numbers are little-endian. The first part holds the biases, `i16`, then the stacks, `f32` in the
+//! order of [`Stack::numbers`]. Each of the others holds one number of every row, `i8`.
 
 use std::io::{self, Read, Write};
 use std::thread;
@@ -23,10 +22,15 @@ use flate2::{Compression, Crc};
 use thiserror::Error;
 
 use super::layout::Layout;
-use super::weights::{STAGES, Weights};
+use super::stack::{STACK_LEN, STACKS, Stack};
+use super::weights::{BIASES, WIDTH, Weights};
 
 const MAGIC: &[u8; 6] = b"OTELLO";
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
+/// The first part, and one for each number of a row.
+const PARTS: usize = 1 + WIDTH;
+/// How long the first part is.
+const FIRST_LEN: usize = BIASES * WIDTH * 2 + STACKS * STACK_LEN * 4;
 
 /// Why a file holds no weights that this program can use.
 #[derive(Debug, Error)]
@@ -54,9 +58,12 @@ pub enum WeightsFileError {
     /// The provenance is not text.
     #[error("the provenance in the weights file is not UTF-8 text")]
     Provenance,
-    /// The file was made for other stages.
-    #[error("the weights file has {0} parts, and this program needs {needed}", needed = STAGES + 1)]
+    /// The file was made for another network.
+    #[error("the weights file has {0} parts, and this program needs {PARTS}")]
     Parts(u32),
+    /// A number of the stacks is infinite or none.
+    #[error("part 0 of the weights file has a number that is not finite")]
+    Infinite,
     /// A part has too few or too many numbers.
     #[error("part {part} of the weights file has {found} bytes, and this program needs {needed}")]
     Size {
@@ -86,15 +93,23 @@ impl Weights {
         file.extend(VERSION.to_le_bytes());
         file.extend((self.provenance.len() as u32).to_le_bytes());
         file.extend(self.provenance.as_bytes());
-        file.extend((self.stages.len() as u32 + 1).to_le_bytes());
-        let parts = std::iter::once(&self.biases[..]).chain(self.stages.iter().map(Vec::as_slice));
-        for numbers in parts {
-            let part = compress(&split(numbers));
+        file.extend((PARTS as u32).to_le_bytes());
+        let columns = (0..WIDTH)
+            .map(|column| self.rows.iter().map(|row| row[column] as u8).collect::<Vec<_>>());
+        for part in std::iter::once(self.first_part()).chain(columns) {
+            let part = compress(&part);
             file.extend((part.len() as u32).to_le_bytes());
             file.extend(part);
         }
         file.extend(checksum(&file).to_le_bytes());
         file
+    }
+
+    /// The biases and the stacks.
+    fn first_part(&self) -> Vec<u8> {
+        let biases = self.biases.iter().flatten().flat_map(|number| number.to_le_bytes());
+        let stacks = self.stacks.iter().flat_map(Stack::numbers);
+        biases.chain(stacks.flat_map(f32::to_le_bytes)).collect()
     }
 
     /// The weights in a file.
@@ -113,7 +128,7 @@ impl Weights {
         }
         let provenance = reader.prefixed()?;
         let parts = reader.number()?;
-        if parts as usize != STAGES + 1 {
+        if parts as usize != PARTS {
             return Err(WeightsFileError::Parts(parts));
         }
         let parts = (0..parts).map(|_| reader.prefixed()).collect::<Result<Vec<_>, _>>()?;
@@ -127,53 +142,65 @@ impl Weights {
         }
         let provenance = std::str::from_utf8(provenance);
         let provenance = provenance.map_err(|_| WeightsFileError::Provenance)?.to_owned();
-        let mut biases = [0; 61];
-        biases.copy_from_slice(&numbers(0, parts[0], 61)?);
-        Ok(Self { provenance, biases, stages: stages(&parts[1..])? })
+        let first = numbers(0, parts[0], FIRST_LEN)?;
+        let (biases, stacks) = first.split_at(BIASES * WIDTH * 2);
+        let weights = Self {
+            provenance,
+            rows: rows(&parts[1..])?,
+            biases: biases.as_chunks().0.iter().map(bias).collect(),
+            stacks: stacks.chunks_exact(STACK_LEN * 4).map(stack).collect(),
+        };
+        let finite = weights.stacks.iter().flat_map(Stack::numbers).all(f32::is_finite);
+        if finite { Ok(weights) } else { Err(WeightsFileError::Infinite) }
     }
 }
 
-/// The stages' weights, decompressed by as many threads as the machine runs at once.
-fn stages(parts: &[&[u8]]) -> Result<Vec<Vec<i16>>, WeightsFileError> {
+fn bias(bytes: &[u8; 2 * WIDTH]) -> [i16; WIDTH] {
+    std::array::from_fn(|column| i16::from_le_bytes([bytes[2 * column], bytes[2 * column + 1]]))
+}
+
+fn stack(bytes: &[u8]) -> Stack {
+    let mut stack = Stack::ZERO;
+    for (number, bytes) in stack.numbers_mut().zip(bytes.as_chunks().0) {
+        *number = f32::from_le_bytes(*bytes);
+    }
+    stack
+}
+
+/// The rows, their columns decompressed by as many threads as the machine runs at once.
+fn rows(parts: &[&[u8]]) -> Result<Vec<[i8; WIDTH]>, WeightsFileError> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let share = parts.len().div_ceil(threads).max(1);
-    let weights = Layout::shared().weights();
+    let count = Layout::shared().rows();
     let decode = |first: usize, parts: &[&[u8]]| {
         let decoded = parts.iter().zip(first + 1..);
-        decoded.map(|(part, number)| numbers(number, part, weights)).collect::<Result<Vec<_>, _>>()
+        decoded.map(|(part, number)| numbers(number, part, count)).collect::<Result<Vec<_>, _>>()
     };
-    thread::scope(|scope| {
+    let columns = thread::scope(|scope| {
         let shares = parts.chunks(share).enumerate();
         let running: Vec<_> =
             shares.map(|(index, part)| scope.spawn(move || decode(index * share, part))).collect();
-        let mut stages = Vec::with_capacity(parts.len());
+        let mut columns = Vec::with_capacity(parts.len());
         for thread in running {
-            stages.extend(thread.join().expect("decoding does not panic")?);
+            columns.extend(thread.join().expect("decoding does not panic")?);
         }
-        Ok(stages)
-    })
+        Ok(columns)
+    })?;
+    let row = |row: usize| std::array::from_fn(|column| columns[column][row] as i8);
+    Ok((0..count).map(row).collect())
 }
 
-/// The numbers of a part.
-fn numbers(part: usize, bytes: &[u8], count: usize) -> Result<Vec<i16>, WeightsFileError> {
-    let mut planes = Vec::with_capacity(2 * count);
+/// A part's bytes.
+fn numbers(part: usize, bytes: &[u8], count: usize) -> Result<Vec<u8>, WeightsFileError> {
+    let mut numbers = Vec::with_capacity(count + 1);
     // A part that claims to be longer than it may be is not read to its end.
-    let mut reader = GzDecoder::new(bytes).take(2 * count as u64 + 1);
-    reader.read_to_end(&mut planes).map_err(|source| WeightsFileError::Part { part, source })?;
-    if planes.len() != 2 * count {
-        return Err(WeightsFileError::Size { part, found: planes.len(), needed: 2 * count });
+    let mut reader = GzDecoder::new(bytes).take(count as u64 + 1);
+    reader.read_to_end(&mut numbers).map_err(|source| WeightsFileError::Part { part, source })?;
+    if numbers.len() == count {
+        Ok(numbers)
+    } else {
+        Err(WeightsFileError::Size { part, found: numbers.len(), needed: count })
     }
-    let (low, high) = planes.split_at(count);
-    let doubled = low.iter().zip(high).map(|(&low, &high)| u16::from_le_bytes([low, high]));
-    Ok(doubled.map(|doubled| (doubled >> 1) as i16 ^ -((doubled & 1) as i16)).collect())
-}
-
-/// The low and the high bytes of the numbers, doubled and inverted as the file's description says.
-fn split(numbers: &[i16]) -> Vec<u8> {
-    let doubled = numbers.iter().map(|&number| ((number << 1) ^ (number >> 15)) as u16);
-    let (low, high): (Vec<_>, Vec<_>) =
-        doubled.map(u16::to_le_bytes).map(|[low, high]| (low, high)).unzip();
-    [low, high].concat()
 }
 
 fn compress(bytes: &[u8]) -> Vec<u8> {
@@ -222,9 +249,12 @@ mod tests {
 
     fn some_weights() -> Weights {
         let mut weights = Weights { provenance: "by hand, été".to_owned(), ..Weights::zero() };
-        weights.biases[60] = -7;
-        for (stage, weights) in weights.stages.iter_mut().enumerate() {
-            weights[stage] = [i16::MIN, -1, 0, 1, 300, i16::MAX][stage % 6];
+        weights.biases[60][3] = -700;
+        for (index, row) in weights.rows.iter_mut().enumerate() {
+            row[index % WIDTH] = [i8::MIN, -1, 0, 1, 30, i8::MAX][index % 6];
+        }
+        for (stack, value) in weights.stacks.iter_mut().zip(0_u16..) {
+            stack.numbers_mut().for_each(|number| *number = f32::from(value) - 0.3);
         }
         weights
     }
@@ -247,9 +277,12 @@ mod tests {
             assert!(Weights::decode(&damaged).is_err(), "damaged at {at}");
         }
         let mut newer = file.clone();
-        newer[6] = 2;
-        assert!(matches!(Weights::decode(&newer), Err(WeightsFileError::Version(2))));
+        newer[6] = 3;
+        assert!(matches!(Weights::decode(&newer), Err(WeightsFileError::Version(3))));
         assert!(matches!(Weights::decode(b"GIF89a.."), Err(WeightsFileError::Foreign)));
+        let mut infinite = some_weights();
+        infinite.stacks[2].bias = f32::NAN;
+        assert!(matches!(Weights::decode(&infinite.encode()), Err(WeightsFileError::Infinite)));
         let longer = [&file[..], b"\0"].concat();
         assert!(matches!(Weights::decode(&longer), Err(WeightsFileError::Long(_))));
     }

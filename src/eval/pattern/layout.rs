@@ -4,27 +4,28 @@ use std::sync::LazyLock;
 use super::family::{FAMILIES, FAMILY_COUNT, Family};
 use super::lanes::LANES;
 
-/// For how many legal moves there are weights: 0 to 63.
+/// For how many legal moves there are rows: 0 to 63.
 pub(super) const MOBILITIES: usize = 64;
 
-/// Which of a stage's weights each number of a lane picks.
+/// Which row of weights each number of a lane picks.
 ///
-/// A shape and its mirror image pick the same weight, and all instances of a pattern share one set,
-/// so that boards that are symmetrical to each other are worth the same.
+/// A shape and its mirror image pick the same row, and all instances of a pattern share one set, so
+/// that boards that are symmetrical to each other are worth the same. The rows of the patterns come
+/// family by family, then those of the mover's mobility and of the opponent's.
 #[derive(Debug)]
 pub struct Layout {
     families: [Slots; FAMILY_COUNT],
     lanes: [Option<u8>; LANES],
-    /// How many weights the patterns have.
-    weights: usize,
+    /// How many rows the patterns have.
+    shapes: usize,
 }
 
-/// The weights of one family's shapes.
+/// The rows of one family's shapes.
 #[derive(Debug)]
 struct Slots {
     /// The number of the shape of nothing but the opponent's discs is minus this.
     centre: i32,
-    /// The weight of each shape, from that one on.
+    /// The row of each shape, from that one on.
     slots: Vec<u32>,
 }
 
@@ -38,31 +39,55 @@ impl Layout {
     }
 
     fn new() -> Self {
-        let mut weights = 0;
-        let families = FAMILIES.map(|family| Slots::new(family, &mut weights));
+        let mut shapes = 0;
+        let families = FAMILIES.map(|family| Slots::new(family, &mut shapes));
         let mut lanes = [None; LANES];
         let owners = FAMILIES.iter().enumerate();
         let owners = owners.flat_map(|(index, family)| vec![index as u8; family.places().1]);
         for (lane, owner) in lanes.iter_mut().zip(owners) {
             *lane = Some(owner);
         }
-        Self { families, lanes, weights: weights as usize }
+        Self { families, lanes, shapes: shapes as usize }
     }
 
-    /// How many weights a stage has: those of the patterns, then those of the mover's mobility.
+    /// How many rows there are.
     #[must_use]
-    pub const fn weights(&self) -> usize {
-        self.weights + MOBILITIES
+    pub const fn rows(&self) -> usize {
+        self.shapes + 2 * MOBILITIES
     }
 
-    /// The weight that so many legal moves of the mover pick.
+    /// The row that so many legal moves of the mover pick.
     #[must_use]
     #[inline]
-    pub const fn mobility_slot(&self, moves: u32) -> u32 {
-        self.weights as u32 + moves % MOBILITIES as u32
+    pub const fn mobility(&self, moves: u32) -> u32 {
+        self.shapes as u32 + moves % MOBILITIES as u32
     }
 
-    /// The weight that a lane's number picks; `None` for a lane that is not in use.
+    /// The row that so many moves of the opponent pick, if it were the opponent's turn.
+    #[must_use]
+    #[inline]
+    pub const fn replies(&self, moves: u32) -> u32 {
+        self.mobility(moves) + MOBILITIES as u32
+    }
+
+    /// The rows of each family, then those of the mover's mobility and of the opponent's.
+    #[must_use]
+    pub fn tables(&self) -> Vec<Range<usize>> {
+        let mut tables = Vec::new();
+        let mut start = 0;
+        for family in &self.families {
+            let last = family.slots.iter().max().expect("a pattern has shapes");
+            tables.push(start..*last as usize + 1);
+            start = *last as usize + 1;
+        }
+        for _ in 0..2 {
+            tables.push(start..start + MOBILITIES);
+            start += MOBILITIES;
+        }
+        tables
+    }
+
+    /// The row that a lane's number picks; `None` for a lane that is not in use.
     ///
     /// # Panics
     ///
@@ -73,7 +98,7 @@ impl Layout {
         self.lanes[lane].map(|family| self.families[usize::from(family)].slot(i32::from(number)))
     }
 
-    /// The numbers of a family's shapes, with the weight that each picks.
+    /// The numbers of a family's shapes, with the row that each picks.
     pub fn shapes(&self, family: usize) -> impl Iterator<Item = (i16, u32)> + '_ {
         let Slots { centre, slots } = &self.families[family];
         slots.iter().zip(-centre..).map(|(&slot, number)| (number as i16, slot))
@@ -127,7 +152,7 @@ mod tests {
     use crate::rules::{Bitboard, Board, Symmetry};
 
     #[test]
-    fn symmetrical_boards_pick_the_same_weights() {
+    fn symmetrical_boards_pick_the_same_rows() {
         let board = Board {
             mover: Bitboard(0x0010_3c1c_0e24_0081),
             opponent: Bitboard(0x8022_0022_3018_0100),
@@ -147,14 +172,21 @@ mod tests {
     }
 
     #[test]
-    fn every_weight_is_picked_by_some_shape() {
+    fn every_row_is_picked_and_belongs_to_one_table() {
         let layout = Layout::shared();
-        let mut picked = vec![false; layout.weights()];
+        let mut picked = vec![false; layout.rows()];
         for family in 0..FAMILY_COUNT {
             layout.shapes(family).for_each(|(_, slot)| picked[slot as usize] = true);
         }
-        (0..64).for_each(|moves| picked[layout.mobility_slot(moves) as usize] = true);
+        for moves in 0..64 {
+            picked[layout.mobility(moves) as usize] = true;
+            picked[layout.replies(moves) as usize] = true;
+        }
         assert!(picked.iter().all(|&picked| picked));
+        assert_eq!(
+            layout.tables().into_iter().flatten().collect::<Vec<_>>(),
+            (0..layout.rows()).collect::<Vec<_>>()
+        );
         assert_eq!(layout.lanes_of(FAMILY_COUNT - 1), 58..62);
     }
 }

@@ -1,18 +1,21 @@
 //! The learned evaluation: what the shapes on some dozens of small groups of squares are worth.
 //!
-//! The method is Buro's (*Improving heuristic mini-max search by supervised learning*, Artificial
-//! Intelligence 134, 2002): the value of a board is the sum of one weight for each instance of each
-//! pattern, picked by the discs on it, and one picked by the number of the mover's legal moves, with
-//! a set of weights of its own for each stage of the game.
+//! The groups and the numbering of their shapes are those of Buro's patterns (*Improving heuristic
+//! mini-max search by supervised learning*, Artificial Intelligence 134, 2002), but a shape is not
+//! worth one number: it adds a row of numbers to the first layer of a small neural network, one
+//! number to each neuron, as do both sides' numbers of legal moves and the number of empty squares.
+//! The neurons, held between 0 and 1, go through a second layer of which each stage of the game has
+//! its own ([`Stack`]). One set of rows serves the whole game.
 //!
 //! | file | what lives there |
 //! |---|---|
 //! | `family` | the patterns and their instances on the board |
 //! | `lanes` | the discs on every instance as a number, kept up to date move by move |
-//! | `layout` | which weight a number picks, those of mirrored shapes being one |
-//! | `weights` | the weights of every stage, as they are learned and kept |
+//! | `layout` | which row of weights a number picks, that of mirrored shapes being one |
+//! | `stack` | what follows the first layer |
+//! | `weights` | all that is learned |
 //! | `file` | their file |
-//! | `evaluation` | the weights spread out for fast look-up |
+//! | `evaluation` | the network, for speed |
 //! | `built_in` | those that come with the program |
 //! | `in_use` | those of a file, and which of the two the program judges by |
 
@@ -23,6 +26,7 @@ mod file;
 mod in_use;
 mod lanes;
 mod layout;
+mod stack;
 mod weights;
 
 pub use evaluation::PatternEvaluation;
@@ -31,4 +35,5 @@ pub use file::WeightsFileError;
 pub use in_use::WeightsError;
 pub use lanes::{LANES, Lanes};
 pub use layout::Layout;
-pub use weights::{RESOLUTION, STAGES, StageWeights, Weights, stage_of};
+pub use stack::{HIDDEN, STACKS, Stack, stack_of};
+pub use weights::{BIASES, FULL, Row, WIDTH, Weights};

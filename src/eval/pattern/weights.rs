@@ -1,35 +1,31 @@
+use super::family::FAMILIES;
 use super::layout::Layout;
+use super::stack::{STACKS, Stack};
 
-/// How many stages of the game have weights of their own: two to every four numbers of empty squares,
-/// one for the even and one for the odd, since who moves last in a region is worth a lot.
-pub const STAGES: usize = 30;
+/// How many numbers every shape adds up: the width of the network's first layer.
+pub const WIDTH: usize = 16;
 
-/// Weights are whole multiples of a disc divided by this.
-pub const RESOLUTION: i32 = 32;
+/// What a neuron of the first layer reaches at most, in the units of the [rows](Weights::rows).
+pub const FULL: i16 = 127;
 
-/// The stage of a board with so many empty squares: from 0 at the start of the game, those of even
-/// numbers being even.
-#[must_use]
-#[inline]
-pub const fn stage_of(empties: u32) -> usize {
-    let odd = (empties % 2) as usize;
-    let stage = 60_u32.saturating_sub(empties) as usize / 4 * 2 + odd;
-    if stage < STAGES { stage } else { STAGES - 2 + odd }
-}
-
-/// The weights of one stage, in discs divided by [`RESOLUTION`], in the order of [`Layout`].
-pub type StageWeights = Vec<i16>;
+/// What one shape, or one number of moves, adds to each neuron of the first layer.
+pub type Row = [i8; WIDTH];
 
 /// Everything that is learned.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
     /// Where the weights come from: command, games, date, error figures.
     pub provenance: String,
-    /// What being on move is worth with each number of empty squares, 0 to 60.
-    pub biases: [i16; 61],
-    /// The weights of every stage; [`STAGES`] of them.
-    pub stages: Vec<StageWeights>,
+    /// What the shapes and the mobilities add to the first layer, in the order of [`Layout`].
+    pub rows: Vec<Row>,
+    /// What the first layer begins at with each number of empty squares, 0 to 60.
+    pub biases: Vec<[i16; WIDTH]>,
+    /// What follows the first layer, one for each stage; [`STACKS`] of them.
+    pub stacks: Vec<Stack>,
 }
+
+/// How many numbers of empties have a bias.
+pub const BIASES: usize = 61;
 
 impl Weights {
     /// Weights that make every board worth nothing.
@@ -37,19 +33,12 @@ impl Weights {
     pub fn zero() -> Self {
         Self {
             provenance: String::new(),
-            biases: [0; 61],
-            stages: vec![vec![0; Layout::shared().weights()]; STAGES],
+            rows: vec![[0; WIDTH]; Layout::shared().rows()],
+            biases: vec![[0; WIDTH]; BIASES],
+            stacks: vec![Stack::ZERO; STACKS],
         }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn stages_cover_the_game() {
-        assert_eq!([60, 59, 58, 57, 56].map(stage_of), [0, 1, 0, 1, 2]);
-        assert_eq!([4, 3, 2, 1, 0, 64].map(stage_of), [28, 29, 28, 29, 28, 0]);
-    }
-}
+// The first layer is added up in `i16`, and must stay within it.
+const _: () = assert!((FAMILIES.len() * 4 + 2) * 127 < 16384, "the biases take the other half");

@@ -61,6 +61,8 @@ pub struct Labelled {
     pub ply: u8,
     /// The position seen by its mover, who can move.
     pub board: Board,
+    /// Who that is.
+    pub mover: Disc,
     /// Its own value: solved, or what the search found; `None` if it was not searched.
     pub value: Option<i8>,
     /// Whether its own value is the exact score.
@@ -191,6 +193,7 @@ impl Game {
             Labelled {
                 ply,
                 board: turn.board,
+                mover: turn.mover,
                 value: played.value,
                 solved,
                 outcome: label.unwrap_or_else(|| seen_by(outcome, turn.mover)),

@@ -1,43 +1,55 @@
 use super::features::Features;
-use crate::eval::pattern::{LANES, Lanes, Layout, STAGES, stage_of};
+use crate::eval::pattern::{BIASES, LANES, Lanes, Layout};
 use crate::rules::Board;
 
-/// What the learned evaluation of the midgame is made of.
-#[derive(Clone, Copy, Debug)]
+/// What the evaluation is made of: a table for each family of patterns, one for each side's
+/// mobility, and one for the number of empty squares.
+#[derive(Clone, Debug)]
 pub struct PatternFeatures {
     layout: &'static Layout,
-    /// How many lanes of the patterns are in use.
-    lanes: usize,
+    /// How many rows each table has.
+    tables: Vec<usize>,
+    /// The table of each lane, and which row of the layout is its first.
+    lanes: Vec<(usize, u32)>,
 }
 
 impl Default for PatternFeatures {
     fn default() -> Self {
         let layout = Layout::shared();
-        let lanes = (0..LANES).filter(|&lane| layout.slot(lane, 0).is_some()).count();
-        Self { layout, lanes }
+        let tables = layout.tables();
+        let first_rows = (0..LANES).filter_map(|lane| layout.slot(lane, 0));
+        let first_rows = first_rows.chain([layout.mobility(0), layout.replies(0)]);
+        let lane = |row: u32| {
+            let mut numbered = tables.iter().enumerate();
+            let found = numbered.find(|(_, table)| table.contains(&(row as usize)));
+            let (index, table) = found.expect("every row belongs to a table");
+            (index, table.start as u32)
+        };
+        let lanes = first_rows.map(lane).chain([(tables.len(), 0)]).collect();
+        let tables = tables.iter().map(ExactSizeIterator::len).chain([BIASES]).collect();
+        Self { layout, tables, lanes }
     }
 }
 
 impl Features for PatternFeatures {
-    fn slots(&self) -> usize {
-        self.layout.weights()
+    fn tables(&self) -> Vec<usize> {
+        self.tables.clone()
     }
 
-    fn lanes(&self) -> usize {
-        self.lanes + 1
+    fn lanes(&self) -> Vec<usize> {
+        self.lanes.iter().map(|&(table, _)| table).collect()
     }
 
-    fn stages(&self) -> Vec<Vec<usize>> {
-        let of = |stage| (0..=60).filter(|&empties| stage_of(empties as u32) == stage).collect();
-        (0..STAGES).map(of).collect()
-    }
-
-    fn fill(&self, board: Board, row: &mut [u32]) {
+    fn fill(&self, board: Board, rows: &mut [u32]) {
         let lanes = Lanes::of(board);
-        let used = lanes.numbers().iter().enumerate();
-        let slots = used.filter_map(|(lane, &number)| self.layout.slot(lane, number));
-        let mobility = self.layout.mobility_slot(board.legal_moves().len());
-        row.iter_mut().zip(slots.chain([mobility])).for_each(|(place, slot)| *place = slot);
+        let shapes = lanes.numbers().iter().enumerate();
+        let shapes = shapes.filter_map(|(lane, &number)| self.layout.slot(lane, number));
+        let (own, other) = (board.legal_moves().len(), board.pass().legal_moves().len());
+        let mobilities = [self.layout.mobility(own), self.layout.replies(other)];
+        let picked = shapes.chain(mobilities).chain([board.empties().len()]);
+        for ((place, row), &(_, first)) in rows.iter_mut().zip(picked).zip(&self.lanes) {
+            *place = row - first;
+        }
     }
 }
 
@@ -46,18 +58,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_stages_cover_every_number_of_empties_once() {
-        let stages = PatternFeatures::default().stages();
-        let mut covered: Vec<_> = stages.into_iter().flatten().collect();
-        covered.sort_unstable();
-        assert_eq!(covered, (0..=60).collect::<Vec<_>>());
-    }
-
-    #[test]
-    fn a_board_names_a_slot_for_every_lane_in_use() {
+    fn a_board_names_a_row_of_the_right_table_for_every_lane() {
         let features = PatternFeatures::default();
-        let mut row = vec![u32::MAX; features.lanes()];
-        features.fill(Board::START, &mut row);
-        assert!(row.iter().all(|&slot| (slot as usize) < features.slots()));
+        let (tables, lanes) = (features.tables(), features.lanes());
+        let mut rows = vec![u32::MAX; lanes.len()];
+        features.fill(Board::START, &mut rows);
+        assert!(rows.iter().zip(&lanes).all(|(&row, &table)| (row as usize) < tables[table]));
+        // Four moves, four replies, sixty empty squares.
+        assert_eq!(rows[rows.len() - 3..], [4, 4, 60]);
+        assert_eq!(tables.iter().sum::<usize>(), Layout::shared().rows() + BIASES);
     }
 }

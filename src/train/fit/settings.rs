@@ -1,17 +1,18 @@
 /// How to fit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
-    /// How many steps a stage takes at most, each of the two times that it is fitted.
-    pub steps: usize,
-    /// How strongly weights are held near zero: as so many more samples would that have the shape,
-    /// and are worth nothing because of it.
-    pub ridge: f32,
-    /// How many stages are fitted at a time, at least 1. The weights do not depend on it.
+    /// How often every position is learned from, at most.
+    pub passes: usize,
+    /// How far a number moves the first time that something pulls at it; less and less after that.
+    pub step: f32,
+    /// What the network's first numbers and the order of the positions follow from.
+    pub seed: u64,
+    /// How many threads work, at least 1. The network does not depend on it.
     pub threads: usize,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { steps: 60, ridge: 16.0, threads: 1 }
+        Self { passes: 10, step: 0.02, seed: 1, threads: 1 }
     }
 }

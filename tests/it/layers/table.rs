@@ -1,11 +1,12 @@
 //! Which layer imports which.
 
 /// The layers, lowest first, each with what it imports.
-pub(super) const TABLE: [(&str, &[&str]); 20] = [
+pub(super) const TABLE: [(&str, &[&str]); 21] = [
+    ("memory", &[]),
     ("rules", &[]),
     ("formats", &["rules"]),
-    ("eval", &["rules"]),
-    ("search", &["rules", "eval"]),
+    ("eval", &["memory", "rules"]),
+    ("search", &["memory", "rules", "eval"]),
     ("game", &["rules", "formats"]),
     ("engines", &["rules", "formats", "search", "game"]),
     ("starts", &["rules", "formats", "game"]),
@@ -27,7 +28,8 @@ pub(super) const TABLE: [(&str, &[&str]); 20] = [
     ("cli", &EVERYTHING),
 ];
 
-const EVERYTHING: [&str; 19] = [
+const EVERYTHING: [&str; 20] = [
+    "memory",
     "rules",
     "formats",
     "eval",
@@ -77,7 +79,9 @@ fn documented() -> Vec<(String, Vec<String>)> {
         } else if phrase == "everything" {
             above.collect()
         } else if let Some(left_out) = phrase.strip_prefix("all above but ") {
-            above.filter(|layer| layer != left_out).collect()
+            above
+                .filter(|layer| left_out.split(" and ").all(|left_out| layer != left_out))
+                .collect()
         } else {
             phrase.split(", ").map(str::to_owned).collect()
         };
