@@ -36,7 +36,7 @@ fn steps() -> Vec<Step> {
     steps
 }
 
-/// Weights of every size, so that the sum shows a wrong look-up.
+/// Rows and stacks of every size, so that the total shows a wrong look-up.
 fn weights() -> Weights {
     let mut weights = Weights::zero();
     for (index, number) in weights.rows.iter_mut().flatten().enumerate() {

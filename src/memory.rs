@@ -4,7 +4,7 @@
 /// looks for a small one among thousands often has to look twice. Nothing else changes, and the
 /// system may refuse.
 ///
-/// The memory must not have been touched, since pages that it has been given stay as they are.
+/// Ask before the memory is first touched: pages that it has been given mostly stay small.
 #[cfg_attr(
     target_os = "linux",
     expect(unsafe_code, reason = "a hint to the system, harmless for any memory of ours")

@@ -55,6 +55,7 @@ impl SearchOptions {
         let cores = thread::available_parallelism().map_or(1, NonZero::get);
         let mut searcher = Searcher::new(self.hash);
         searcher.set_threads(self.threads.unwrap_or(cores));
+        // Within a time, more plies make up for what is left out.
         if self.time.is_none() {
             searcher.search_surely();
         }

@@ -22,7 +22,7 @@ pub(super) enum Selectivity {
 impl Selectivity {
     /// What estimates are searched with for a move to play.
     pub(super) const ROUGH: Self = Self::P63;
-    /// What estimates are searched with to learn what a position is worth.
+    /// What estimates are searched with if their values are what was asked for.
     pub(super) const SURE: Self = Self::P95;
 
     const ALL: [Self; 6] = [Self::P63, Self::P73, Self::P87, Self::P95, Self::P99, Self::Full];

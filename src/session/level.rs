@@ -38,18 +38,18 @@ pub const LEVELS: [Level; 20] = [
     level(6, 4, 8),
     level(7, 5, 10),
     level(8, 6, 12),
-    level(9, 6, 13),
-    level(10, 7, 14),
-    level(11, 7, 15),
-    level(12, 8, 16),
-    level(13, 8, 16),
-    level(14, 9, 17),
-    level(15, 9, 17),
-    level(16, 10, 18),
-    level(17, 10, 18),
-    level(18, 11, 19),
-    level(19, 12, 22),
-    level(20, 13, 24),
+    level(9, 7, 14),
+    level(10, 8, 16),
+    level(11, 9, 17),
+    level(12, 10, 18),
+    level(13, 11, 19),
+    level(14, 12, 20),
+    level(15, 13, 21),
+    level(16, 14, 22),
+    level(17, 15, 23),
+    level(18, 16, 24),
+    level(19, 17, 24),
+    level(20, 18, 24),
 ];
 
 impl Level {
@@ -84,6 +84,7 @@ mod tests {
         }
         for pair in LEVELS.windows(2) {
             assert!(pair[0].depth <= pair[1].depth);
+            assert!(pair[1].number <= 6 || pair[0].depth < pair[1].depth);
             assert!(pair[0].exact_from <= pair[1].exact_from);
             assert!(pair[0].manner.most() >= pair[1].manner.most());
         }

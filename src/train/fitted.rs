@@ -19,7 +19,8 @@ use thiserror::Error;
 use super::fit::Network;
 use crate::eval::pattern::{Stack, WIDTH};
 
-const MAGIC: &[u8; 8] = b"OTFIT\0\x02\0";
+const MAGIC: &[u8; 6] = b"OTFIT\0";
+const VERSION: u16 = 2;
 
 /// A network as it was fitted.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,8 +35,13 @@ pub struct Fitted {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FittedFileError {
     /// It begins with something else.
-    #[error("this is not a file of fitted weights of version 2: it does not begin with \"OTFIT\"")]
+    #[error("this is not a file of fitted weights: it does not begin with \"OTFIT\"")]
     Foreign,
+    /// It is of another version.
+    #[error(
+        "the file of fitted weights is of version {0}, and this program reads version {VERSION}"
+    )]
+    Version(u16),
     /// The sizes that it gives are not its own.
     #[error("the file of fitted weights has {0} bytes, which its beginning does not account for")]
     Length(usize),
@@ -49,6 +55,9 @@ pub enum FittedFileError {
         /// What the file says.
         stored: u32,
     },
+    /// A number of the network is infinite or not a number.
+    #[error("the file of fitted weights has a number that is not finite")]
+    Infinite,
     /// The provenance is not text.
     #[error("the provenance in the file of fitted weights is not UTF-8 text")]
     Provenance,
@@ -60,6 +69,7 @@ impl Fitted {
     pub fn encode(&self) -> Vec<u8> {
         let Network { tables, bias, stacks } = &self.network;
         let mut file = MAGIC.to_vec();
+        file.extend(VERSION.to_le_bytes());
         file.extend((self.provenance.len() as u32).to_le_bytes());
         file.extend(self.provenance.as_bytes());
         let counts = [tables.len()].into_iter().chain(tables.iter().map(Vec::len));
@@ -79,6 +89,11 @@ impl Fitted {
     pub fn decode(file: &[u8]) -> Result<Self, FittedFileError> {
         let length = FittedFileError::Length(file.len());
         let body = file.strip_prefix(MAGIC).ok_or(FittedFileError::Foreign)?;
+        let (version, body) = body.split_first_chunk().ok_or(length.clone())?;
+        let version = u16::from_le_bytes(*version);
+        if version != VERSION {
+            return Err(FittedFileError::Version(version));
+        }
         let (body, stored) = body.split_last_chunk().ok_or(length.clone())?;
         let stored = u32::from_le_bytes(*stored);
         let found = checksum(&file[..file.len() - 4]);
@@ -90,6 +105,9 @@ impl Fitted {
         let provenance = std::str::from_utf8(provenance);
         let provenance = provenance.map_err(|_| FittedFileError::Provenance)?.to_owned();
         let network = network(rest).ok_or(length)?;
+        if !network.is_finite() {
+            return Err(FittedFileError::Infinite);
+        }
         Ok(Self { provenance, network })
     }
 }
@@ -105,7 +123,7 @@ fn network(bytes: &[u8]) -> Option<Network> {
     }
     let (stacks, rest) = number(rest)?;
     let stack = Stack::ZERO.numbers().count();
-    let all: usize = rows.iter().chain([&1]).sum();
+    let all = rows.iter().try_fold(1_usize, |all, &rows| all.checked_add(rows))?;
     let needed = all.checked_mul(WIDTH)?.checked_add(stacks.checked_mul(stack)?)?;
     if needed.checked_mul(4)? != rest.len() {
         return None;
@@ -140,12 +158,15 @@ mod tests {
 
     fn some() -> Fitted {
         let row = |first: f32| std::array::from_fn(|column| first + column as f32 / 8.0);
-        let mut stack = Stack::ZERO;
-        stack.numbers_mut().zip(0_u8..=255).for_each(|(number, place)| *number = place.into());
+        let stack = |first: u16| {
+            let mut stack = Stack::ZERO;
+            stack.numbers_mut().zip(first..).for_each(|(number, place)| *number = place.into());
+            stack
+        };
         let network = Network {
             tables: vec![vec![row(0.25), row(-3.5)], vec![row(1.0)]],
             bias: row(7.0),
-            stacks: vec![stack],
+            stacks: vec![stack(0), stack(7)],
         };
         Fitted { provenance: "by hand, été".to_owned(), network }
     }
@@ -167,5 +188,9 @@ mod tests {
             assert!(Fitted::decode(&damaged).is_err(), "damaged at {at}");
         }
         assert_eq!(Fitted::decode(b"OTELLO\x02\0"), Err(FittedFileError::Foreign));
+        assert_eq!(Fitted::decode(b"OTFIT\0\x01\0...."), Err(FittedFileError::Version(1)));
+        let mut infinite = some();
+        infinite.network.bias[3] = f32::NAN;
+        assert_eq!(Fitted::decode(&infinite.encode()), Err(FittedFileError::Infinite));
     }
 }

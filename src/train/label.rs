@@ -16,12 +16,6 @@ pub struct Labelling {
     pub held_out: f32,
 }
 
-impl Default for Labelling {
-    fn default() -> Self {
-        Self { lambda: 0.95, held_out: 0.05 }
-    }
-}
-
 impl Labelling {
     /// Adds the positions of a tournament game that its file judges.
     pub fn add_judged(self, judged: &Judged, samples: &mut Samples) {

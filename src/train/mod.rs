@@ -11,8 +11,8 @@
 //! | [`openings`] | finds the balanced ones that games begin from |
 //! | [`Samples`] | their positions with labels, no two alike |
 //! | [`fit`] | the network that comes nearest to the labels |
-//! | [`Fitted`] | their file |
-//! | [`pack()`] | rounds them to what the evaluation reckons with |
+//! | [`Fitted`] | the file of a fitted network |
+//! | [`pack()`] | rounds it to what the evaluation reckons with |
 //! | [`Measurement`] | how far an evaluation is from labelled positions |
 //! | [`probcut`] | how far shallow searches are from deep ones, for the selective search |
 

@@ -1,6 +1,6 @@
 use super::fit::{Features, Network, PatternFeatures};
 use super::fitted::Fitted;
-use crate::eval::pattern::{FULL, STACKS, WIDTH, Weights};
+use crate::eval::pattern::{FULL, MOST_BIAS, STACKS, WIDTH, Weights};
 
 /// A fitted network that is not that of the evaluation of this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -31,10 +31,11 @@ fn row_number(number: f32) -> i8 {
     (number * f32::from(FULL)).round().clamp(-127.0, 127.0) as i8
 }
 
-/// What the first layer begins at with some number of empties. The cast holds it within its type.
+/// What the first layer begins at with some number of empties, the nearest that it can be.
 fn first_bias(row: &[f32; WIDTH], bias: &[f32; WIDTH]) -> [i16; WIDTH] {
     let sum = |column: usize| (row[column] + bias[column]) * f32::from(FULL);
-    std::array::from_fn(|column| sum(column).round().clamp(-16000.0, 16000.0) as i16)
+    let most = f32::from(MOST_BIAS);
+    std::array::from_fn(|column| sum(column).round().clamp(-most, most) as i16)
 }
 
 #[cfg(test)]

@@ -228,7 +228,7 @@ mod with_engines {
     fn whoever_is_at_fault_loses_and_starts_afresh() {
         for (mode, counted) in [
             ("gtp crash@5", "B: 0 illegal moves, 4 crashes, 0 time"),
-            ("gtp illegal@40", "B: 2 illegal moves, 0 crashes, 0 time"),
+            ("gtp illegal@8", "B: 4 illegal moves, 0 crashes, 0 time"),
             ("gtp garbage@5", "B: 4 illegal moves, 0 crashes, 0 time"),
         ] {
             let shown = against("gtp", mode, &[]);

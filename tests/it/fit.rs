@@ -11,7 +11,7 @@ use otello::rules::{Board, Move, Position, Rules, Square, Symmetry};
 use otello::train::fit::{Features, Fit, Settings, StageErrors, fit};
 use otello::train::{Errors, Fitted, Samples};
 
-/// An evaluation of the four squares in each corner, shared by all four.
+/// An evaluation of the four squares in each corner, shared by all four, and of the empties.
 struct Corners;
 
 const CORNER: [Square; 4] = [Square::A1, Square::B1, Square::A2, Square::B2];
@@ -19,11 +19,11 @@ const SHAPES: usize = 81;
 
 impl Features for Corners {
     fn tables(&self) -> Vec<usize> {
-        vec![SHAPES]
+        vec![SHAPES, 61]
     }
 
     fn lanes(&self) -> Vec<usize> {
-        vec![0; 4]
+        vec![0, 0, 0, 0, 1]
     }
 
     fn fill(&self, board: Board, rows: &mut [u32]) {
@@ -36,6 +36,7 @@ impl Features for Corners {
             });
             *place = digits.into_iter().fold(0, |shape, digit| 3 * shape + digit);
         }
+        rows[4] = board.empties().len();
     }
 }
 
@@ -63,9 +64,9 @@ impl Planted {
     }
 
     fn value(&self, board: Board) -> f32 {
-        let mut row = [0; 4];
+        let mut row = [0; 5];
         Corners.fill(board, &mut row);
-        let sum: f32 = row.iter().map(|&row| self.0[row as usize]).sum();
+        let sum: f32 = row[..4].iter().map(|&row| self.0[row as usize]).sum();
         sum.clamp(-12.0, 12.0) * if board.empties().len() > 29 { -1.0 } else { 1.0 }
     }
 }
@@ -145,17 +146,32 @@ fn a_fit_ends_once_what_is_held_out_gets_no_better() {
         samples.add(board, numbers.below(129) as f32 - 64.0, index % 2 == 0);
     }
     samples.merge(1);
-    let mut passes = 0;
+    let mut passes = Vec::new();
     let settings = Settings { passes: 100, step: 0.1, ..Settings::default() };
-    let fit = fit(&Corners, &samples, settings, &mut |_| passes += 1);
-    assert!(fit.passes < passes && passes < 100, "{} of {passes}", fit.passes);
+    let fit = fit(&Corners, &samples, settings, &mut |errors| {
+        passes.push(errors.root_mean_square());
+    });
+    assert!(fit.passes < passes.len() && passes.len() < 100, "{} of {passes:?}", fit.passes);
+    let kept = errors(&fit, |stage| stage.held_out).root_mean_square();
+    assert!((passes[fit.passes - 1] - kept).abs() < 1e-3, "{passes:?}, {kept} kept");
+    assert!(passes.iter().all(|&error| error >= passes[fit.passes - 1]));
 }
 
 #[test]
 fn what_is_nowhere_met_adds_nothing() {
-    let fit = fit_of(&Samples::default(), 2, 1);
-    assert!(fit.network.tables.iter().flatten().flatten().all(|&number| number == 0.0));
-    assert_eq!(errors(&fit, |stage| stage.learned).positions, 0);
+    let boards = boards(1);
+    let samples = samples(&Planted::new(&mut Numbers(2)), &boards);
+    let fit = fit_of(&samples, 2, 1);
+    let mut met = [false; SHAPES];
+    for sample in samples.iter().filter(|sample| !sample.held_out) {
+        let mut row = [0; 5];
+        Corners.fill(sample.board, &mut row);
+        row[..4].iter().for_each(|&row| met[row as usize] = true);
+    }
+    assert!((10..70).contains(&met.iter().filter(|&&met| met).count()));
+    for (row, met) in fit.network.tables[0].iter().zip(met) {
+        assert_eq!(row.iter().any(|&number| number != 0.0), met);
+    }
 }
 
 fn train(arguments: &[&str], folder: &Path) -> Output {
@@ -183,9 +199,11 @@ fn weights_are_made_from_games_by_three_commands() {
     let folder = folder.path();
     let play = ["selfplay", "--depth", "1", "--exact-from", "8", "--games", "60", "--seed", "3"];
     succeed(&[&play[..], &["-o", "games"]].concat(), folder);
-    let table = succeed(&["fit", "games", "-o", "fitted", "--passes", "6"], folder);
+    let table =
+        succeed(&["fit", "games", "-o", "fitted", "--passes", "12", "--step", "0.05"], folder);
     assert!(table.starts_with("60 games, "), "{table}");
-    assert!(table.contains("pass  6: ") || table.contains(" is kept"), "{table}");
+    assert!(table.contains("\npass  1: mean ") && table.contains(" is kept\n"), "{table}");
+    assert!(table.contains("\n18-41 "), "{table}");
     let fitted = Fitted::decode(&fs::read(folder.join("fitted")).unwrap()).unwrap();
     assert!(fitted.provenance.contains("train fit games --lambda 0.95"), "{}", fitted.provenance);
     let report = fs::read_to_string(folder.join("fitted.jsonl")).unwrap();

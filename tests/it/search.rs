@@ -191,6 +191,22 @@ fn minimax_estimate<R: RuleSet>(position: R, depth: u8) -> Value {
 }
 
 #[test]
+fn the_surer_a_search_is_the_more_it_visits() {
+    let position = Choices(8).position(Rules::Othello, 30);
+    let nodes = |prepare: fn(&mut Searcher)| {
+        let mut searcher = Searcher::new(8);
+        prepare(&mut searcher);
+        let limits = Limits { exact_from: 0, ..Limits::depth(9) };
+        let answer = searcher.search(&position, &limits, &Stop::new(), &mut |_| {});
+        answer.unwrap().report.nodes
+    };
+    let to_play = nodes(|_| {});
+    let to_know = nodes(Searcher::search_surely);
+    let all = nodes(Searcher::search_full_width);
+    assert!(to_play < to_know && to_know < all, "{to_play} {to_know} {all}");
+}
+
+#[test]
 fn estimates_are_those_of_plain_minimax_and_lines_lead_to_them() {
     let mut choices = Choices(4);
     let mut searcher = Searcher::new(1);

@@ -20,6 +20,7 @@ pub(in crate::cli) fn run(options: &SolveOptions, out: &mut dyn Write) -> io::Re
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let mut searcher = Searcher::new(options.hash);
     searcher.set_threads(options.threads.unwrap_or(cores));
+    // The estimates that lead up to an exact search need no such care.
     if options.depth.is_some() {
         searcher.search_surely();
     }

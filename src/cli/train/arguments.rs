@@ -4,6 +4,7 @@ use clap::{Args, Subcommand};
 use thiserror::Error;
 
 use crate::cli::arguments::whole;
+use crate::train::fit::Settings;
 
 /// What to do for the evaluation.
 #[derive(Args, Clone, Debug)]
@@ -79,13 +80,13 @@ pub(super) struct FitOptions {
     #[arg(long, value_name = "SHARE", default_value_t = 0.05, value_parser = share)]
     pub(super) held_out: f32,
     /// Learn from every position at most N times
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = whole::<usize>(1..=1000))]
+    #[arg(long, value_name = "N", default_value_t = Settings::default().passes, value_parser = whole::<usize>(1..=1000))]
     pub(super) passes: usize,
     /// How far a number of the network moves at first
-    #[arg(long, value_name = "S", default_value_t = 0.02, value_parser = step)]
+    #[arg(long, value_name = "S", default_value_t = Settings::default().step, value_parser = step)]
     pub(super) step: f32,
     /// What chance follows from: same seed, same network
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole(0..=u64::MAX))]
+    #[arg(long, value_name = "S", default_value_t = Settings::default().seed, value_parser = whole(0..=u64::MAX))]
     pub(super) seed: u64,
     /// Work with N threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<usize>(1..=256))]

@@ -14,7 +14,7 @@ use crate::train::corpus::{CorpusError, Reader};
 use crate::train::fit::{PatternFeatures, Settings, StageErrors, fit};
 use crate::train::{Errors, Fitted, Labelling, Samples, judged};
 
-/// The stages that the error is stated for together.
+/// The numbers of empties whose stages' errors are also stated together.
 const STATED: std::ops::RangeInclusive<u32> = 18..=41;
 
 /// Fits weights to the games and says whether all of them could be read.
@@ -39,9 +39,11 @@ pub(super) fn run(options: &FitOptions, out: &mut dyn Write) -> Result<bool, Tra
     progress.finish();
     for (errors, pass) in rows.iter().zip(1..) {
         let (mean, rms) = (errors.mean_absolute(), errors.root_mean_square());
-        writeln!(out, "pass {pass:2}: {mean:.3} {rms:.3} held out")?;
+        if errors.positions > 0 {
+            writeln!(out, "pass {pass:2}: mean {mean:.3}, rms {rms:.3} held out")?;
+        }
     }
-    writeln!(out, "that of pass {} is kept", fit.passes)?;
+    writeln!(out, "the network after pass {} is kept", fit.passes)?;
     let table = table(&fit.stages);
     write!(out, "{table}")?;
     let provenance = provenance(options, &read) + &table;

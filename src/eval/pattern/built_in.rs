@@ -29,7 +29,7 @@ mod tests {
 
     #[test]
     fn the_program_comes_with_small_weights_that_say_where_they_come_from() {
-        assert!(FILE.len() < 6_000_000, "{} bytes", FILE.len());
+        assert!(FILE.len() < 2_500_000, "{} bytes", FILE.len());
         assert!(PatternEvaluation::built_in().provenance().contains("train fit"));
     }
 

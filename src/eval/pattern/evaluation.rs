@@ -267,7 +267,7 @@ mod tests {
         let layout = Layout::shared();
         let lanes = Lanes::of(board);
         let mut rows: Vec<_> =
-            (0..LANES).filter_map(|lane| layout.slot(lane, lanes.numbers()[lane])).collect();
+            (0..LANES).filter_map(|lane| layout.row(lane, lanes.numbers()[lane])).collect();
         rows.push(layout.mobility(board.legal_moves().len()));
         rows.push(layout.replies(board.pass().legal_moves().len()));
         let empties = board.empties().len();

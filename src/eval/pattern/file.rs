@@ -23,7 +23,7 @@ use thiserror::Error;
 
 use super::layout::Layout;
 use super::stack::{STACK_LEN, STACKS, Stack};
-use super::weights::{BIASES, WIDTH, Weights};
+use super::weights::{BIASES, MOST_BIAS, WIDTH, Weights};
 
 const MAGIC: &[u8; 6] = b"OTELLO";
 const VERSION: u16 = 2;
@@ -61,9 +61,12 @@ pub enum WeightsFileError {
     /// The file was made for another network.
     #[error("the weights file has {0} parts, and this program needs {PARTS}")]
     Parts(u32),
-    /// A number of the stacks is infinite or none.
+    /// A number of the stacks is infinite or not a number.
     #[error("part 0 of the weights file has a number that is not finite")]
     Infinite,
+    /// A bias is so large that sums with it would not be right.
+    #[error("part 0 of the weights file has a bias beyond {MOST_BIAS}")]
+    Bias,
     /// A part has too few or too many numbers.
     #[error("part {part} of the weights file has {found} bytes, and this program needs {needed}")]
     Size {
@@ -150,8 +153,14 @@ impl Weights {
             biases: biases.as_chunks().0.iter().map(bias).collect(),
             stacks: stacks.chunks_exact(STACK_LEN * 4).map(stack).collect(),
         };
-        let finite = weights.stacks.iter().flat_map(Stack::numbers).all(f32::is_finite);
-        if finite { Ok(weights) } else { Err(WeightsFileError::Infinite) }
+        if !weights.stacks.iter().flat_map(Stack::numbers).all(f32::is_finite) {
+            return Err(WeightsFileError::Infinite);
+        }
+        let mut biases = weights.biases.iter().flatten();
+        if biases.any(|bias| bias.unsigned_abs() > MOST_BIAS.unsigned_abs()) {
+            return Err(WeightsFileError::Bias);
+        }
+        Ok(weights)
     }
 }
 
@@ -283,6 +292,11 @@ mod tests {
         let mut infinite = some_weights();
         infinite.stacks[2].bias = f32::NAN;
         assert!(matches!(Weights::decode(&infinite.encode()), Err(WeightsFileError::Infinite)));
+        let mut large = some_weights();
+        large.biases[3][0] = -MOST_BIAS;
+        assert!(Weights::decode(&large.encode()).is_ok());
+        large.biases[3][0] = i16::MIN;
+        assert!(matches!(Weights::decode(&large.encode()), Err(WeightsFileError::Bias)));
         let longer = [&file[..], b"\0"].concat();
         assert!(matches!(Weights::decode(&longer), Err(WeightsFileError::Long(_))));
     }

@@ -14,19 +14,19 @@ pub(super) const MOBILITIES: usize = 64;
 /// family by family, then those of the mover's mobility and of the opponent's.
 #[derive(Debug)]
 pub struct Layout {
-    families: [Slots; FAMILY_COUNT],
+    families: [FamilyRows; FAMILY_COUNT],
     lanes: [Option<u8>; LANES],
     /// How many rows the patterns have.
-    shapes: usize,
+    patterns: usize,
 }
 
 /// The rows of one family's shapes.
 #[derive(Debug)]
-struct Slots {
+struct FamilyRows {
     /// The number of the shape of nothing but the opponent's discs is minus this.
     centre: i32,
     /// The row of each shape, from that one on.
-    slots: Vec<u32>,
+    rows: Vec<u32>,
 }
 
 static LAYOUT: LazyLock<Layout> = LazyLock::new(Layout::new);
@@ -39,28 +39,28 @@ impl Layout {
     }
 
     fn new() -> Self {
-        let mut shapes = 0;
-        let families = FAMILIES.map(|family| Slots::new(family, &mut shapes));
+        let mut patterns = 0;
+        let families = FAMILIES.map(|family| FamilyRows::new(family, &mut patterns));
         let mut lanes = [None; LANES];
         let owners = FAMILIES.iter().enumerate();
         let owners = owners.flat_map(|(index, family)| vec![index as u8; family.places().1]);
         for (lane, owner) in lanes.iter_mut().zip(owners) {
             *lane = Some(owner);
         }
-        Self { families, lanes, shapes: shapes as usize }
+        Self { families, lanes, patterns: patterns as usize }
     }
 
     /// How many rows there are.
     #[must_use]
     pub const fn rows(&self) -> usize {
-        self.shapes + 2 * MOBILITIES
+        self.patterns + 2 * MOBILITIES
     }
 
     /// The row that so many legal moves of the mover pick.
     #[must_use]
     #[inline]
     pub const fn mobility(&self, moves: u32) -> u32 {
-        self.shapes as u32 + moves % MOBILITIES as u32
+        self.patterns as u32 + moves % MOBILITIES as u32
     }
 
     /// The row that so many moves of the opponent pick, if it were the opponent's turn.
@@ -76,7 +76,7 @@ impl Layout {
         let mut tables = Vec::new();
         let mut start = 0;
         for family in &self.families {
-            let last = family.slots.iter().max().expect("a pattern has shapes");
+            let last = family.rows.iter().max().expect("a pattern has shapes");
             tables.push(start..*last as usize + 1);
             start = *last as usize + 1;
         }
@@ -94,14 +94,14 @@ impl Layout {
     /// If no shape of the lane's pattern has that number.
     #[must_use]
     #[inline]
-    pub fn slot(&self, lane: usize, number: i16) -> Option<u32> {
-        self.lanes[lane].map(|family| self.families[usize::from(family)].slot(i32::from(number)))
+    pub fn row(&self, lane: usize, number: i16) -> Option<u32> {
+        self.lanes[lane].map(|family| self.families[usize::from(family)].row(i32::from(number)))
     }
 
     /// The numbers of a family's shapes, with the row that each picks.
     pub fn shapes(&self, family: usize) -> impl Iterator<Item = (i16, u32)> + '_ {
-        let Slots { centre, slots } = &self.families[family];
-        slots.iter().zip(-centre..).map(|(&slot, number)| (number as i16, slot))
+        let FamilyRows { centre, rows } = &self.families[family];
+        rows.iter().zip(-centre..).map(|(&row, number)| (number as i16, row))
     }
 
     /// The lanes on which a family lies.
@@ -113,25 +113,25 @@ impl Layout {
     }
 }
 
-impl Slots {
+impl FamilyRows {
     fn new(family: Family, next: &mut u32) -> Self {
         let mirror = family.mirror();
-        let mut slots = vec![u32::MAX; family.shapes()];
-        for shape in 0..slots.len() {
+        let mut rows = vec![u32::MAX; family.shapes()];
+        for shape in 0..rows.len() {
             let image = mirrored(shape, &mirror);
-            slots[shape] = if image < shape {
-                slots[image]
+            rows[shape] = if image < shape {
+                rows[image]
             } else {
                 *next += 1;
                 *next - 1
             };
         }
-        Self { centre: (family.shapes() / 2) as i32, slots }
+        Self { centre: (family.shapes() / 2) as i32, rows }
     }
 
     #[inline]
-    fn slot(&self, number: i32) -> u32 {
-        self.slots[(number + self.centre) as usize]
+    fn row(&self, number: i32) -> u32 {
+        self.rows[(number + self.centre) as usize]
     }
 }
 
@@ -159,10 +159,10 @@ mod tests {
         };
         let picked = |board: Board| {
             let lanes = Lanes::of(board);
-            let slot = |lane| Layout::shared().slot(lane, lanes.numbers()[lane]);
-            let mut slots: Vec<_> = (0..LANES).filter_map(slot).collect();
-            slots.sort_unstable();
-            slots
+            let row = |lane| Layout::shared().row(lane, lanes.numbers()[lane]);
+            let mut rows: Vec<_> = (0..LANES).filter_map(row).collect();
+            rows.sort_unstable();
+            rows
         };
         for symmetry in Symmetry::ALL {
             let image =
@@ -176,7 +176,7 @@ mod tests {
         let layout = Layout::shared();
         let mut picked = vec![false; layout.rows()];
         for family in 0..FAMILY_COUNT {
-            layout.shapes(family).for_each(|(_, slot)| picked[slot as usize] = true);
+            layout.shapes(family).for_each(|(_, row)| picked[row as usize] = true);
         }
         for moves in 0..64 {
             picked[layout.mobility(moves) as usize] = true;

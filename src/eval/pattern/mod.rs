@@ -16,7 +16,7 @@
 //! | `weights` | all that is learned |
 //! | `file` | their file |
 //! | `evaluation` | the network, for speed |
-//! | `built_in` | those that come with the program |
+//! | `built_in` | the weights that come with the program |
 //! | `in_use` | those of a file, and which of the two the program judges by |
 
 mod built_in;
@@ -36,4 +36,4 @@ pub use in_use::WeightsError;
 pub use lanes::{LANES, Lanes};
 pub use layout::Layout;
 pub use stack::{HIDDEN, STACKS, Stack, stack_of};
-pub use weights::{BIASES, FULL, Row, WIDTH, Weights};
+pub use weights::{BIASES, FULL, MOST_BIAS, Row, WIDTH, Weights};

@@ -1,15 +1,15 @@
 use super::Model;
 
-/// Of a deeper estimate less a shallower one, by 77144 differences.
+/// Of a deeper estimate less a shallower one, by 77552 differences.
 #[rustfmt::skip]
 pub(super) const ESTIMATES: Model<6> = Model {
-    mean: [-25.481, 0.483, -1.149, 6.798, -23.764, 4.189],
-    deviation: [265.834, -8.931, 9.483, -15.925, 159.389, -20.096],
+    mean: [-36.889, -0.027, -0.801, 9.673, -22.178, 5.323],
+    deviation: [241.707, -8.370, 9.533, -16.096, 172.703, -22.984],
 };
 
-/// Of the score less an estimate, by 5977 differences.
+/// Of the score less an estimate, by 5940 differences.
 #[rustfmt::skip]
 pub(super) const SCORES: Model<3> = Model {
-    mean: [-184.012, 8.185, 8.418],
-    deviation: [583.890, -3.394, -27.246],
+    mean: [-208.072, 7.649, 11.173],
+    deviation: [525.328, 4.349, -32.850],
 };

@@ -23,9 +23,10 @@
 //! # Which value is whose label
 //!
 //! In the solved part some moves are random, so that it is not all perfect play. Every solved
-//! position is therefore labelled by its own value, and the positions before it by the value of the
-//! *first* solved position, [`Game::outcome`], not by the final score, which such a move may have
-//! changed.
+//! position is therefore labelled by its own value. What is before it is labelled by way of the
+//! *first* solved position's value, [`Game::outcome`], not of the final score, which such a move may
+//! have changed: [`Labelling`](super::Labelling) says how, and
+//! [`Measurement`](super::Measurement) measures against nothing else.
 
 mod game;
 mod reader;

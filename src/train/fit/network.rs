@@ -1,4 +1,4 @@
-use rand::rngs::StdRng;
+use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 use crate::eval::pattern::{HIDDEN, STACKS, Stack, WIDTH, stack_of};
@@ -34,7 +34,7 @@ impl Network {
     /// A network that has learned nothing. Its rows are nothing, so that what is never met adds
     /// nothing; what follows them is random, so that no two neurons learn the same.
     pub(in crate::train) fn new(tables: &[usize], seed: u64) -> Self {
-        let mut rng = StdRng::seed_from_u64(seed);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut around = |middle: f32, width: f32| middle + width * (rng.random::<f32>() - 0.5);
         let mut stack = Stack::ZERO;
         stack.hidden.iter_mut().flatten().for_each(|number| *number = around(0.0, 1.7));
@@ -45,6 +45,12 @@ impl Network {
             bias: [0.4; WIDTH],
             stacks: vec![stack; STACKS],
         }
+    }
+
+    /// Whether no number is infinite or no number at all.
+    pub(in crate::train) fn is_finite(&self) -> bool {
+        let rows = self.tables.iter().flatten().flatten().chain(&self.bias).copied();
+        rows.chain(self.stacks.iter().flat_map(Stack::numbers)).all(f32::is_finite)
     }
 
     /// What it makes of a board with so many empties that picks these rows of the lanes' tables.
@@ -126,7 +132,7 @@ mod tests {
     #[test]
     fn slopes_are_what_small_changes_show() {
         let mut network = Network::new(&[3, 2], 9);
-        let mut rng = StdRng::seed_from_u64(4);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
         network.tables.iter_mut().flatten().flatten().for_each(|n| *n = rng.random::<f32>() * 0.3);
         for stack in &mut network.stacks {
             stack.numbers_mut().for_each(|number| *number += rng.random::<f32>() * 0.2 - 0.1);
@@ -155,5 +161,21 @@ mod tests {
             near(slope, error(&changed), &format!("neuron {neuron}"));
         }
         assert!(first.iter().any(|slope| slope.abs() > 0.05));
+    }
+
+    #[test]
+    fn a_neuron_out_of_bounds_is_pulled_back_gently_and_never_further_out() {
+        let mut network = Network::new(&[1], 9);
+        network.bias = [-0.5, 1.5].repeat(WIDTH / 2).try_into().unwrap();
+        network.stacks.iter_mut().for_each(|stack| stack.direct = [100.0; WIDTH]);
+        let layers = network.layers(&[0], &[0], 20);
+        let pull = |error| layers.slopes(error, &network.stacks[0], &mut Stack::ZERO.clone());
+        // More would be better, then less: what is below may rise, what is above may fall.
+        for (error, moved) in [(-1.0, 0), (1.0, 1)] {
+            for (neuron, slope) in pull(error).into_iter().enumerate() {
+                let expected = if neuron % 2 == moved { LEAK * error * 100.0 } else { 0.0 };
+                assert!((slope - expected).abs() < 0.2, "{neuron}: {slope} for {expected}");
+            }
+        }
     }
 }

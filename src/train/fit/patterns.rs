@@ -17,7 +17,7 @@ impl Default for PatternFeatures {
     fn default() -> Self {
         let layout = Layout::shared();
         let tables = layout.tables();
-        let first_rows = (0..LANES).filter_map(|lane| layout.slot(lane, 0));
+        let first_rows = (0..LANES).filter_map(|lane| layout.row(lane, 0));
         let first_rows = first_rows.chain([layout.mobility(0), layout.replies(0)]);
         let lane = |row: u32| {
             let mut numbered = tables.iter().enumerate();
@@ -43,7 +43,7 @@ impl Features for PatternFeatures {
     fn fill(&self, board: Board, rows: &mut [u32]) {
         let lanes = Lanes::of(board);
         let shapes = lanes.numbers().iter().enumerate();
-        let shapes = shapes.filter_map(|(lane, &number)| self.layout.slot(lane, number));
+        let shapes = shapes.filter_map(|(lane, &number)| self.layout.row(lane, number));
         let (own, other) = (board.legal_moves().len(), board.pass().legal_moves().len());
         let mobilities = [self.layout.mobility(own), self.layout.replies(other)];
         let picked = shapes.chain(mobilities).chain([board.empties().len()]);

@@ -2,7 +2,7 @@ use std::sync::Mutex;
 use std::{iter, thread};
 
 use rand::SeedableRng;
-use rand::rngs::StdRng;
+use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 
 use super::adagrad::Pulled;
@@ -62,7 +62,7 @@ pub fn fit(
     let split = |held_out: bool| samples.iter().filter(move |sample| sample.held_out == held_out);
     let mut learned: Vec<_> = split(false).copied().collect();
     let held_out: Vec<_> = split(true).copied().collect();
-    let mut rng = StdRng::seed_from_u64(settings.seed);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(settings.seed);
     let mut learner = Learner::new(features, settings);
     let mut best = (learner.network.clone(), 0, f64::INFINITY);
     for pass in 1..=settings.passes {
@@ -71,6 +71,7 @@ pub fn fit(
         let errors: Errors = learner.lacks(&held_out).map(|(_, lack)| lack).collect();
         passed(errors);
         let error = errors.root_mean_square();
+        assert!(error.is_finite(), "steps of at most 1 keep every number finite");
         if errors.positions == 0 || error < best.2 {
             best = (learner.network.clone(), pass, error);
         } else if pass - best.1 >= PATIENCE {
@@ -123,13 +124,13 @@ impl<'a, F: Features> Learner<'a, F> {
         }
     }
 
-    /// Learns from all samples once. Steps shrink along half a cosine from the first pass to the
-    /// last.
+    /// Learns from all samples once. Steps shrink from the first pass to the last, slowly at first
+    /// and in the end.
     fn pass(&mut self, samples: &[Sample], passes: usize) {
         let all = (samples.len() * self.settings.passes) as f32;
         for (index, batch) in samples.chunks(BATCH).enumerate() {
             let done = (passes * samples.len() + index * BATCH) as f32 / all;
-            let left = 0.5 + 0.5 * (done * std::f32::consts::PI).cos();
+            let left = 1.0 - done * done * (3.0 - 2.0 * done);
             self.learn(batch, self.settings.step * (0.98 * left + 0.02));
         }
     }

@@ -3,7 +3,8 @@
 pub struct Settings {
     /// How often every position is learned from, at most.
     pub passes: usize,
-    /// How far a number moves the first time that something pulls at it; less and less after that.
+    /// How far a number of the first layer moves the first time that something pulls at it, less and
+    /// less after that; the numbers behind it move by three tenths of that.
     pub step: f32,
     /// What the network's first numbers and the order of the positions follow from.
     pub seed: u64,
