@@ -13,13 +13,13 @@ const PROBLEMS: [(&str, &str, i32, u64); 2] = [
         "15 empties",
         "OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O",
         0,
-        315_939,
+        303_716,
     ),
     (
         "18 empties",
         "--O-------OOX---OOOXXXO-OOOOXOXXXXXOOXOXXXXXXOOXX-XXXXOX--XXXX-- X",
         4,
-        334_816,
+        327_209,
     ),
 ];
 

@@ -44,7 +44,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
             return 0;
         }
         if depth == 0 {
-            return node.static_value(self.evaluator);
+            return node.leaf_value(self.evaluator);
         }
         let position = node.position;
         let squares = position.legal_moves();
@@ -134,7 +134,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
             return 0;
         }
         if depth == 0 {
-            return node.static_value(self.evaluator);
+            return node.leaf_value(self.evaluator);
         }
         let position = node.position;
         let squares = position.legal_moves();

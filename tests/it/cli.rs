@@ -77,7 +77,8 @@ fn weights_of_a_file_judge_everywhere_or_are_refused() {
     fs::write(&path, "no weights").unwrap();
     refused("this is not a weights file");
     let mut flat = Weights::zero();
-    flat.stacks[stack_of(58)].bias = -9.0;
+    // The mover of a leaf gets 1.1 discs for the choice that led there.
+    flat.stacks[stack_of(58)].bias = -9.0 - 1.1;
     let mut damaged = flat.encode();
     fs::write(&path, &damaged).unwrap();
     let hint = otello(&["hint", "f5", "--depth", "1", "--format", "json", "--eval-file", file]);

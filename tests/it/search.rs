@@ -167,6 +167,9 @@ fn moves_within_the_margin_are_true_and_the_others_no_better_than_said() {
     }
 }
 
+/// What the mover of a leaf is worth more than the evaluation says: the other side chose the leaf.
+const LAST_CHOICE: Value = Value::from_hundredths(110);
+
 /// The value of a board by the built-in evaluation, its state from scratch.
 fn static_value(board: Board) -> Value {
     let evaluation = PatternEvaluation::built_in();
@@ -179,11 +182,14 @@ fn minimax_estimate<R: RuleSet>(position: R, depth: u8) -> Value {
         return Value::from(position.final_score());
     }
     let squares = position.legal_moves();
+    if depth == 0 {
+        let passes = squares.is_empty();
+        let board = if passes { position.pass().board() } else { position.board() };
+        let value = static_value(board);
+        return LAST_CHOICE + if passes { -value } else { value };
+    }
     if squares.is_empty() {
         return -minimax_estimate(position.pass(), depth);
-    }
-    if depth == 0 {
-        return static_value(position.board());
     }
     let values =
         squares.squares().map(|square| -minimax_estimate(position.place(square), depth - 1));
