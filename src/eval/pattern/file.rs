@@ -263,7 +263,8 @@ mod tests {
             row[index % WIDTH] = [i8::MIN, -1, 0, 1, 30, i8::MAX][index % 6];
         }
         for (stack, value) in weights.stacks.iter_mut().zip(0_u16..) {
-            stack.numbers_mut().for_each(|number| *number = f32::from(value) - 0.3);
+            // Every number another, so that one read into another's place shows.
+            stack.numbers_mut().zip(value..).for_each(|(number, value)| *number = value.into());
         }
         weights
     }

@@ -103,14 +103,6 @@ impl Layout {
         let FamilyRows { centre, rows } = &self.families[family];
         rows.iter().zip(-centre..).map(|(&row, number)| (number as i16, row))
     }
-
-    /// The lanes on which a family lies.
-    #[must_use]
-    pub fn lanes_of(&self, family: usize) -> Range<usize> {
-        let mut lanes = (0..LANES).filter(|&lane| self.lanes[lane] == Some(family as u8));
-        let first = lanes.next().expect("every family lies somewhere");
-        first..first + 1 + lanes.count()
-    }
 }
 
 impl FamilyRows {
@@ -187,6 +179,5 @@ mod tests {
             layout.tables().into_iter().flatten().collect::<Vec<_>>(),
             (0..layout.rows()).collect::<Vec<_>>()
         );
-        assert_eq!(layout.lanes_of(FAMILY_COUNT - 1), 58..62);
     }
 }
