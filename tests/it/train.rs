@@ -252,6 +252,16 @@ fn weights_of_a_file_judge_and_a_damaged_file_is_refused() {
 }
 
 #[test]
+fn learning_begins_from_weights_that_know_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("zero.bin");
+    assert_eq!(train(&["zero", "-o"], &file).status.code(), Some(0));
+    let weights = Weights::decode(&fs::read(&file).unwrap()).unwrap();
+    let provenance = "otello train zero: nothing is learned yet".to_owned();
+    assert_eq!(weights, Weights { provenance, ..Weights::zero() });
+}
+
+#[test]
 fn show_counts_games_positions_and_damage() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games");

@@ -29,6 +29,8 @@ pub(super) enum TrainCommand {
     Pack(PackOptions),
     /// Measure weights on labelled positions
     Test(TestOptions),
+    /// Write weights that make every position worth nothing, to begin from
+    Zero(ZeroOptions),
 }
 
 #[derive(Args, Clone, Debug)]
@@ -98,6 +100,13 @@ pub(super) struct PackOptions {
     /// What fit wrote
     #[arg(value_name = "FITTED")]
     pub(super) fitted: PathBuf,
+    /// Write the weights to this file
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: PathBuf,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct ZeroOptions {
     /// Write the weights to this file
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: PathBuf,

@@ -11,6 +11,7 @@
 //! | `fit` | weights fitted to the games of corpora |
 //! | `pack` | fitted weights rounded to those that the program carries |
 //! | `test` | how far weights are from labelled positions |
+//! | `zero` | weights to begin from |
 //! | `progress` | how far a long run is, told on standard error |
 //! | `failure` | why a command ends with a message |
 
@@ -25,6 +26,7 @@ mod run;
 mod selfplay;
 mod show;
 mod test;
+mod zero;
 
 pub(super) use arguments::TrainOptions;
 pub(super) use failure::TrainFailure;

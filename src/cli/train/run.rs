@@ -1,7 +1,7 @@
 use std::io::Write;
 
 use super::arguments::{TrainCommand, TrainOptions};
-use super::{TrainFailure, fit, openings, pack, probcut, selfplay, show, test};
+use super::{TrainFailure, fit, openings, pack, probcut, selfplay, show, test, zero};
 
 /// Carries out a command and says whether everything that it read was sound.
 ///
@@ -19,5 +19,6 @@ pub(in crate::cli) fn run(
         TrainCommand::Fit(options) => fit::run(options, out),
         TrainCommand::Pack(options) => pack::run(options, out).map(|()| true),
         TrainCommand::Test(options) => test::run(options, out),
+        TrainCommand::Zero(options) => zero::run(options, out).map(|()| true),
     }
 }
