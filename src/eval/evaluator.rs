@@ -1,4 +1,5 @@
 use super::Value;
+use super::pattern::OrderEvaluation;
 use crate::rules::{Bitboard, Board, Square};
 
 /// Judges a board without search.
@@ -18,6 +19,9 @@ pub trait Evaluator: Send + Sync {
 
     /// The state of the same board seen by the other side.
     fn passed(&self, state: &Self::State) -> Self::State;
+
+    /// What orders moves near the end of the game, where judging them costs more than it saves.
+    fn order(&self) -> &OrderEvaluation;
 
     /// What the mover may expect to win by, always between [`Value::MIN`] and [`Value::MAX`]
     /// exclusive. `moves` are the mover's legal moves, of which there is one at least, and `state` is

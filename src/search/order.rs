@@ -21,12 +21,16 @@ pub(super) enum Ordering {
     /// By how few moves the other side gets, corners counted twice, and parity: the smallest tree
     /// that may decide is searched first.
     Mobility,
+    /// By mobility and the small evaluation that is made for it, alone: with it the kinds of the
+    /// squares, potential moves and parity save nothing more.
+    Evaluation,
     /// As by mobility, and by a search of so many plies.
     Search(u8),
 }
 
 /// What one legal move of the other side takes from a move's score. Tuned by the positions visited
-/// on FFO #1 to #42, as are the weights below.
+/// on FFO #1 to #42, as are the weights below. (The small evaluation's unit, an eighth of a disc, is a
+/// point: half or twice as many cost 1 % more positions.)
 const MOBILITY_WEIGHT: i32 = 64;
 /// What one square takes that the other side may come to move to.
 const POTENTIAL_WEIGHT: i32 = 4;
@@ -94,12 +98,22 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
 
     /// Orders the moves of an exact search from `index` on, to the end of the list.
     pub(super) fn order_moves(&mut self, position: R, index: usize, ordering: Ordering) {
-        for tried in &mut self.moves[index..] {
+        let moves = &mut self.moves[index..];
+        if moves.len() < 2 {
+            return;
+        }
+        if let Ordering::Evaluation = ordering {
+            let siblings = self.evaluator.order().siblings(position.board().empties());
+            for tried in moves {
+                let value = siblings.value(tried.square, tried.child.board().mover);
+                tried.score = -mobility(tried.child) * MOBILITY_WEIGHT - value;
+            }
+            return;
+        }
+        for tried in moves {
             tried.score = fastest_first(tried.child, tried.square);
         }
-        if let Ordering::Search(depth) = ordering
-            && self.moves.len() - index > 1
-        {
+        if let Ordering::Search(depth) = ordering {
             self.search_ahead(position, index, depth);
         }
     }
@@ -169,10 +183,17 @@ fn square_score(square: Square) -> i32 {
 #[inline]
 fn fastest_first<R: RuleSet>(child: R, square: Square) -> i32 {
     let board = child.board();
-    let replies = child.legal_moves();
-    let mobility = (replies.len() + (replies & Bitboard::CORNERS).len()) as i32;
     let potential = board.potential_moves().len() as i32;
     let odd = odd_quadrants(board.empties() | square.bit()).has(square);
-    square_score(square) * SQUARE_WEIGHT - mobility * MOBILITY_WEIGHT - potential * POTENTIAL_WEIGHT
+    square_score(square) * SQUARE_WEIGHT
+        - mobility(child) * MOBILITY_WEIGHT
+        - potential * POTENTIAL_WEIGHT
         + i32::from(odd) * ODD_QUADRANT
+}
+
+/// How many moves the side to move has, corners counted twice.
+#[inline]
+fn mobility<R: RuleSet>(position: R) -> i32 {
+    let moves = position.legal_moves();
+    (moves.len() + (moves & Bitboard::CORNERS).len()) as i32
 }

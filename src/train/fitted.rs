@@ -2,13 +2,14 @@
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 8 | `OTFIT` and 0, and the version, 2, in two bytes |
+//! | 8 | `OTFIT` and 0, and the version, 3, in two bytes |
 //! | 4 | the length of the provenance |
 //! | that many | the provenance, UTF-8 |
 //! | 4 | how many tables follow |
 //! | for each table 4 | how many rows it has |
 //! | 4 | how many stacks follow |
-//! | the rest but 4 | the rows of every table, the bias of the first layer, the stacks; all `f32` |
+//! | 4 | how many rows the order has |
+//! | the rest but 4 | the rows of every table, the bias of the first layer, the stacks, the order; `f32` |
 //! | 4 | the CRC-32 of everything before |
 //!
 //! Numbers are little-endian.
@@ -20,15 +21,17 @@ use super::fit::Network;
 use crate::eval::pattern::{Stack, WIDTH};
 
 const MAGIC: &[u8; 6] = b"OTFIT\0";
-const VERSION: u16 = 2;
+const VERSION: u16 = 3;
 
-/// A network as it was fitted.
+/// What was fitted: the network, and the small evaluation for the order of moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fitted {
     /// Where it comes from.
     pub provenance: String,
     /// The network, with its value in discs.
     pub network: Network,
+    /// What each row of the evaluation for the order of moves is worth, in discs.
+    pub order: Vec<f32>,
 }
 
 /// Why a file holds no fitted weights.
@@ -73,10 +76,11 @@ impl Fitted {
         file.extend((self.provenance.len() as u32).to_le_bytes());
         file.extend(self.provenance.as_bytes());
         let counts = [tables.len()].into_iter().chain(tables.iter().map(Vec::len));
-        let counts = counts.chain([stacks.len()]);
+        let counts = counts.chain([stacks.len(), self.order.len()]);
         file.extend(counts.flat_map(|count| (count as u32).to_le_bytes()));
         let rows = tables.iter().flatten().flatten().chain(bias).copied();
         let numbers = rows.chain(stacks.iter().flat_map(Stack::numbers));
+        let numbers = numbers.chain(self.order.iter().copied());
         file.extend(numbers.flat_map(f32::to_le_bytes));
         file.extend(checksum(&file).to_le_bytes());
         file
@@ -104,16 +108,17 @@ impl Fitted {
         let (provenance, rest) = rest.split_at_checked(size).ok_or(length.clone())?;
         let provenance = std::str::from_utf8(provenance);
         let provenance = provenance.map_err(|_| FittedFileError::Provenance)?.to_owned();
-        let network = network(rest).ok_or(length)?;
-        if !network.is_finite() {
+        let (network, order) = numbers(rest).ok_or(length)?;
+        if !network.is_finite() || !order.iter().all(|number| number.is_finite()) {
             return Err(FittedFileError::Infinite);
         }
-        Ok(Self { provenance, network })
+        Ok(Self { provenance, network, order })
     }
 }
 
-/// The network in the bytes behind the provenance; nothing if they are too few or too many.
-fn network(bytes: &[u8]) -> Option<Network> {
+/// The network and the order in the bytes behind the provenance; nothing if they are too few or too
+/// many.
+fn numbers(bytes: &[u8]) -> Option<(Network, Vec<f32>)> {
     let (tables, mut rest) = number(bytes)?;
     let mut rows = Vec::new();
     for _ in 0..tables {
@@ -122,9 +127,11 @@ fn network(bytes: &[u8]) -> Option<Network> {
         rest = behind;
     }
     let (stacks, rest) = number(rest)?;
+    let (order, rest) = number(rest)?;
     let stack = Stack::ZERO.numbers().count();
     let all = rows.iter().try_fold(1_usize, |all, &rows| all.checked_add(rows))?;
     let needed = all.checked_mul(WIDTH)?.checked_add(stacks.checked_mul(stack)?)?;
+    let needed = needed.checked_add(order)?;
     if needed.checked_mul(4)? != rest.len() {
         return None;
     }
@@ -138,7 +145,8 @@ fn network(bytes: &[u8]) -> Option<Network> {
         stack.numbers_mut().for_each(|number| *number = next());
         stack
     };
-    Some(Network { tables, bias, stacks: (0..stacks).map(|_| stack()).collect() })
+    let stacks = (0..stacks).map(|_| stack()).collect();
+    Some((Network { tables, bias, stacks }, numbers.collect()))
 }
 
 fn number(bytes: &[u8]) -> Option<(usize, &[u8])> {
@@ -168,7 +176,7 @@ mod tests {
             bias: row(7.0),
             stacks: vec![stack(0), stack(7)],
         };
-        Fitted { provenance: "by hand, été".to_owned(), network }
+        Fitted { provenance: "by hand, été".to_owned(), network, order: vec![0.5, -2.0, 11.0] }
     }
 
     #[test]
@@ -191,6 +199,9 @@ mod tests {
         assert_eq!(Fitted::decode(b"OTFIT\0\x01\0...."), Err(FittedFileError::Version(1)));
         let mut infinite = some();
         infinite.network.bias[3] = f32::NAN;
+        assert_eq!(Fitted::decode(&infinite.encode()), Err(FittedFileError::Infinite));
+        let mut infinite = some();
+        infinite.order[1] = f32::INFINITY;
         assert_eq!(Fitted::decode(&infinite.encode()), Err(FittedFileError::Infinite));
     }
 }

@@ -1,10 +1,10 @@
 use super::fit::{Features, Network, PatternFeatures};
 use super::fitted::Fitted;
-use crate::eval::pattern::{FULL, MOST_BIAS, STACKS, WIDTH, Weights};
+use crate::eval::pattern::{FULL, MOST_BIAS, ORDER_UNITS, OrderEvaluation, STACKS, WIDTH, Weights};
 
-/// A fitted network that is not that of the evaluation of this program.
+/// Fitted weights that are not those of the evaluation of this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the network has other tables or stacks than this program's evaluation")]
+#[error("the weights have other tables or stacks than this program's evaluation")]
 pub struct OtherShape;
 
 /// Rounds a fitted network to what the evaluation reckons with. Where it comes from stays with it.
@@ -14,7 +14,8 @@ pub struct OtherShape;
 pub fn pack(fitted: &Fitted) -> Result<Weights, OtherShape> {
     let Network { tables, bias, stacks } = &fitted.network;
     let sizes: Vec<_> = tables.iter().map(Vec::len).collect();
-    if sizes != PatternFeatures::default().tables() || stacks.len() != STACKS {
+    let ordered = fitted.order.len() == OrderEvaluation::weights();
+    if sizes != PatternFeatures::default().tables() || stacks.len() != STACKS || !ordered {
         return Err(OtherShape);
     }
     let (biases, rows) = tables.split_last().ok_or(OtherShape)?;
@@ -23,12 +24,18 @@ pub fn pack(fitted: &Fitted) -> Result<Weights, OtherShape> {
         rows: rows.iter().flatten().map(|row| row.map(row_number)).collect(),
         biases: biases.iter().map(|row| first_bias(row, bias)).collect(),
         stacks: stacks.clone(),
+        order: fitted.order.iter().map(|&number| order_number(number)).collect(),
     })
 }
 
 /// A number of a row in the evaluation's units, the nearest that it can hold.
 fn row_number(number: f32) -> i8 {
     (number * f32::from(FULL)).round().clamp(-127.0, 127.0) as i8
+}
+
+/// A weight of the order in the order's units, the nearest that it can hold.
+fn order_number(number: f32) -> i8 {
+    (number * ORDER_UNITS as f32).round().clamp(-127.0, 127.0) as i8
 }
 
 /// What the first layer begins at with some number of empties, the nearest that it can be.
@@ -50,13 +57,19 @@ mod tests {
         let unit = 1.0 / f32::from(FULL);
         network.tables[3][2][..4].copy_from_slice(&[2.4 * unit, -2.6 * unit, 1e6, -1.3]);
         network.tables.last_mut().expect("that of the empties")[60] = [1.0; WIDTH];
-        let mut fitted = Fitted { provenance: "here".to_owned(), network };
+        let mut order = vec![0.0; OrderEvaluation::weights()];
+        order[5..8].copy_from_slice(&[1.3, -1e6, 15.9]);
+        let mut fitted = Fitted { provenance: "here".to_owned(), network, order };
         let packed = pack(&fitted).expect("the shape is the evaluation's");
         let row = tables[..3].iter().sum::<usize>() + 2;
         assert_eq!(packed.rows[row][..5], [2, -3, 127, -127, 0]);
         assert_eq!((packed.biases[60], packed.biases[59]), ([191; WIDTH], [64; WIDTH]));
         assert_eq!(packed.stacks, fitted.network.stacks);
         assert_eq!(packed.provenance, "here");
+        assert_eq!(packed.order[4..9], [0, 10, -127, 127, 0]);
+        fitted.order.pop();
+        assert_eq!(pack(&fitted), Err(OtherShape));
+        fitted.order.push(0.0);
         fitted.network.stacks.pop();
         assert_eq!(pack(&fitted), Err(OtherShape));
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use otello::eval::pattern::{OrderEvaluation, PatternEvaluation};
 use otello::eval::{Evaluator, Value};
 use otello::formats::board;
 use otello::rules::{Bitboard, Board, Position, Rules, Square};
@@ -49,7 +50,7 @@ fn every_move_is_worth_the_same_however_often_and_by_however_many_threads_it_is_
 }
 
 /// Counts discs, but not on threads without a name, which helpers are.
-struct RefusesToHelp;
+struct RefusesToHelp(Arc<PatternEvaluation>);
 
 impl Evaluator for RefusesToHelp {
     type State = ();
@@ -60,6 +61,10 @@ impl Evaluator for RefusesToHelp {
 
     fn passed(&self, (): &()) {}
 
+    fn order(&self) -> &OrderEvaluation {
+        self.0.order()
+    }
+
     fn evaluate(&self, board: Board, _: Bitboard, (): &()) -> Value {
         assert!(thread::current().name().is_some(), "a helper is asked");
         Value::from_hundredths((board.mover.len() as i32 - board.opponent.len() as i32) * 100)
@@ -69,7 +74,8 @@ impl Evaluator for RefusesToHelp {
 #[test]
 fn a_helper_that_panics_ends_a_search_that_would_take_years() {
     let began = Instant::now();
-    let mut searcher = Searcher::with_evaluation(1, Arc::new(RefusesToHelp));
+    let mut searcher =
+        Searcher::with_evaluation(1, Arc::new(RefusesToHelp(PatternEvaluation::built_in())));
     searcher.set_threads(2);
     let limits = Limits { exact_from: 0, ..Limits::depth(50) };
     let start = Position::start(Rules::Othello);

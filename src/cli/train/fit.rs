@@ -11,7 +11,9 @@ use super::arguments::FitOptions;
 use super::progress::Progress;
 use super::test::{is_wthor, wthor};
 use crate::train::corpus::{CorpusError, Reader};
-use crate::train::fit::{PatternFeatures, Settings, StageErrors, fit};
+use crate::train::fit::{
+    OrderFeatures, OrderFit, PatternFeatures, Settings, StageErrors, fit, fit_order,
+};
 use crate::train::{Errors, Fitted, Labelling, Samples, judged};
 
 /// The numbers of empties whose stages' errors are also stated together.
@@ -44,11 +46,13 @@ pub(super) fn run(options: &FitOptions, out: &mut dyn Write) -> Result<bool, Tra
         }
     }
     writeln!(out, "the network after pass {} is kept", fit.passes)?;
-    let table = table(&fit.stages);
+    let order = fit_order(&OrderFeatures::default(), &read.samples, seed);
+    let table = table(&fit.stages, &order);
     write!(out, "{table}")?;
     let provenance = provenance(options, &read) + &table;
     let output = &options.output;
-    let fitted = Fitted { provenance, network: fit.network };
+    let order = order.tables.concat();
+    let fitted = Fitted { provenance, network: fit.network, order };
     fs::write(output, fitted.encode()).map_err(TrainFailure::file(output))?;
     write_report(options, &fit.stages)?;
     Ok(read.damaged == 0)
@@ -131,8 +135,8 @@ fn provenance(options: &FitOptions, read: &Games) -> String {
     text
 }
 
-/// The errors stage by stage, and those of some stages together.
-fn table(stages: &[StageErrors]) -> String {
+/// The errors stage by stage, those of some stages together, and those of the order.
+fn table(stages: &[StageErrors], order: &OrderFit) -> String {
     let mut text = String::from("empties    learned   mean    rms   held out   mean    rms\n");
     let mut stated = (Errors::default(), Errors::default());
     for stage in stages {
@@ -145,6 +149,8 @@ fn table(stages: &[StageErrors]) -> String {
     }
     let _ = write!(text, "{:7}", format!("{}-{}", STATED.start(), STATED.end()));
     text += &errors_told(stated.0, stated.1);
+    text += "order  ";
+    text += &errors_told(order.learned, order.held_out);
     text
 }
 

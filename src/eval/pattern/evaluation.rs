@@ -5,6 +5,7 @@ use wide::{f32x8, i8x16, i16x16, i32x8};
 use super::family::{FAMILIES, FAMILY_COUNT};
 use super::lanes::{LANES, Lanes};
 use super::layout::{Layout, MOBILITIES};
+use super::order::OrderEvaluation;
 use super::stack::{HIDDEN, Stack, stack_of};
 use super::weights::{BIASES, FULL, Row, WIDTH, Weights};
 use crate::eval::{Evaluator, Value};
@@ -18,6 +19,7 @@ pub struct PatternEvaluation {
     rows: Vec<AlignedRow>,
     biases: [[i16; WIDTH]; BIASES],
     stacks: Vec<FastStack>,
+    order: OrderEvaluation,
 }
 
 /// A row that does not cross the line of a cache.
@@ -106,6 +108,7 @@ impl PatternEvaluation {
             rows,
             biases: std::array::from_fn(|empties| weights.biases[empties]),
             stacks: weights.stacks.iter().map(FastStack::new).collect(),
+            order: OrderEvaluation::new(&weights.order),
         }
     }
 
@@ -153,6 +156,11 @@ impl Evaluator for PatternEvaluation {
     #[inline]
     fn passed(&self, state: &Lanes) -> Lanes {
         state.passed()
+    }
+
+    #[inline]
+    fn order(&self) -> &OrderEvaluation {
+        &self.order
     }
 
     #[inline]

@@ -2,16 +2,17 @@
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 8 | `OTELLO` and the version, 2, in two bytes |
+//! | 8 | `OTELLO` and the version, 3, in two bytes |
 //! | 4 | the length of the provenance |
 //! | that many | the provenance, UTF-8 |
-//! | 4 | how many parts follow: 1 and the width of the first layer |
+//! | 4 | how many parts follow: 2 and the width of the first layer |
 //! | for each part 4 | its length |
 //! | that many | the part: a gzip member, which carries its own checksum |
 //! | 4 | the CRC-32 of everything before |
 //!
 //! Numbers are little-endian. The first part holds the biases, `i16`, then the stacks, `f32` in the
-//! order of [`Stack::numbers`]. Each of the others holds one number of every row, `i8`.
+//! order of [`Stack::numbers`]. The last holds the numbers of the order, `i8`. Each of
+//! the others holds one number of every row, `i8`.
 
 use std::io::{self, Read, Write};
 use std::thread;
@@ -22,13 +23,14 @@ use flate2::{Compression, Crc};
 use thiserror::Error;
 
 use super::layout::Layout;
+use super::order::OrderEvaluation;
 use super::stack::{STACK_LEN, STACKS, Stack};
 use super::weights::{BIASES, MOST_BIAS, WIDTH, Weights};
 
 const MAGIC: &[u8; 6] = b"OTELLO";
-const VERSION: u16 = 2;
-/// The first part, and one for each number of a row.
-const PARTS: usize = 1 + WIDTH;
+const VERSION: u16 = 3;
+/// The first part, one for each number of a row, and that of the order.
+const PARTS: usize = 1 + WIDTH + 1;
 /// How long the first part is.
 const FIRST_LEN: usize = BIASES * WIDTH * 2 + STACKS * STACK_LEN * 4;
 
@@ -99,7 +101,8 @@ impl Weights {
         file.extend((PARTS as u32).to_le_bytes());
         let columns = (0..WIDTH)
             .map(|column| self.rows.iter().map(|row| row[column] as u8).collect::<Vec<_>>());
-        for part in std::iter::once(self.first_part()).chain(columns) {
+        let order = self.order.iter().map(|&number| number as u8).collect();
+        for part in [self.first_part()].into_iter().chain(columns).chain([order]) {
             let part = compress(&part);
             file.extend((part.len() as u32).to_le_bytes());
             file.extend(part);
@@ -146,12 +149,14 @@ impl Weights {
         let provenance = std::str::from_utf8(provenance);
         let provenance = provenance.map_err(|_| WeightsFileError::Provenance)?.to_owned();
         let first = numbers(0, parts[0], FIRST_LEN)?;
+        let order = numbers(PARTS - 1, parts[PARTS - 1], OrderEvaluation::weights())?;
         let (biases, stacks) = first.split_at(BIASES * WIDTH * 2);
         let weights = Self {
             provenance,
-            rows: rows(&parts[1..])?,
+            rows: rows(&parts[1..=WIDTH])?,
             biases: biases.as_chunks().0.iter().map(bias).collect(),
             stacks: stacks.chunks_exact(STACK_LEN * 4).map(stack).collect(),
+            order: order.into_iter().map(|number| number as i8).collect(),
         };
         if !weights.stacks.iter().flat_map(Stack::numbers).all(f32::is_finite) {
             return Err(WeightsFileError::Infinite);
@@ -262,6 +267,9 @@ mod tests {
         for (index, row) in weights.rows.iter_mut().enumerate() {
             row[index % WIDTH] = [i8::MIN, -1, 0, 1, 30, i8::MAX][index % 6];
         }
+        for (number, value) in weights.order.iter_mut().zip((-128..=127).cycle()) {
+            *number = value;
+        }
         for (stack, value) in weights.stacks.iter_mut().zip(0_u16..) {
             // Every number another, so that one read into another's place shows.
             stack.numbers_mut().zip(value..).for_each(|(number, value)| *number = value.into());
@@ -287,8 +295,8 @@ mod tests {
             assert!(Weights::decode(&damaged).is_err(), "damaged at {at}");
         }
         let mut newer = file.clone();
-        newer[6] = 3;
-        assert!(matches!(Weights::decode(&newer), Err(WeightsFileError::Version(3))));
+        newer[6] = 4;
+        assert!(matches!(Weights::decode(&newer), Err(WeightsFileError::Version(4))));
         assert!(matches!(Weights::decode(b"GIF89a.."), Err(WeightsFileError::Foreign)));
         let mut infinite = some_weights();
         infinite.stacks[2].bias = f32::NAN;

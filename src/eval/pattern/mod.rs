@@ -12,6 +12,7 @@
 //! | `family` | the patterns and their instances on the board |
 //! | `lanes` | the discs on every instance as a number, kept up to date move by move |
 //! | `layout` | which row of weights a number picks, that of mirrored shapes being one |
+//! | `order` | a small evaluation of its own for the order of moves near the end |
 //! | `stack` | what follows the first layer |
 //! | `weights` | all that is learned |
 //! | `file` | their file |
@@ -26,6 +27,7 @@ mod file;
 mod in_use;
 mod lanes;
 mod layout;
+mod order;
 mod stack;
 mod weights;
 
@@ -35,5 +37,6 @@ pub use file::WeightsFileError;
 pub use in_use::WeightsError;
 pub use lanes::{LANES, Lanes};
 pub use layout::Layout;
+pub use order::{ORDER_FAMILIES, ORDER_UNITS, OrderEvaluation, Siblings};
 pub use stack::{HIDDEN, STACKS, Stack, stack_of};
 pub use weights::{BIASES, FULL, MOST_BIAS, Row, WIDTH, Weights};

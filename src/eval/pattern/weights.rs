@@ -1,5 +1,6 @@
 use super::family::FAMILIES;
 use super::layout::Layout;
+use super::order::OrderEvaluation;
 use super::stack::{STACKS, Stack};
 
 /// How many numbers every shape adds up: the width of the network's first layer.
@@ -22,6 +23,10 @@ pub struct Weights {
     pub biases: Vec<[i16; WIDTH]>,
     /// What follows the first layer, one for each stage; [`STACKS`] of them.
     pub stacks: Vec<Stack>,
+    /// What the shapes are worth to the order of moves near the end, in
+    /// [`ORDER_UNITS`](super::ORDER_UNITS); the rows of [`ORDER_FAMILIES`](super::ORDER_FAMILIES) in
+    /// the order of [`Layout`].
+    pub order: Vec<i8>,
 }
 
 /// How many numbers of empties have a bias.
@@ -36,6 +41,7 @@ impl Weights {
             rows: vec![[0; WIDTH]; Layout::shared().rows()],
             biases: vec![[0; WIDTH]; BIASES],
             stacks: vec![Stack::ZERO; STACKS],
+            order: vec![0; OrderEvaluation::weights()],
         }
     }
 }

@@ -34,12 +34,14 @@
 //! | `adagrad` | how far a number moves |
 //! | `batch` | samples that move it together |
 //! | `table` | how they move the rows |
+//! | `order` | the weights of the small evaluation for the order of moves |
 //! | `run` | all of it, with any number of threads |
 
 mod adagrad;
 mod batch;
 mod features;
 mod network;
+mod order;
 mod patterns;
 mod run;
 mod settings;
@@ -47,6 +49,7 @@ mod table;
 
 pub use features::Features;
 pub use network::Network;
-pub use patterns::PatternFeatures;
+pub use order::{OrderFit, fit_order};
+pub use patterns::{OrderFeatures, PatternFeatures};
 pub use run::{Fit, StageErrors, fit};
 pub use settings::Settings;

@@ -1,5 +1,5 @@
 use super::features::Features;
-use crate::eval::pattern::{BIASES, LANES, Lanes, Layout};
+use crate::eval::pattern::{BIASES, LANES, Lanes, Layout, ORDER_FAMILIES};
 use crate::rules::Board;
 
 /// What the evaluation is made of: a table for each family of patterns, one for each side's
@@ -49,6 +49,47 @@ impl Features for PatternFeatures {
         let picked = shapes.chain(mobilities).chain([board.empties().len()]);
         for ((place, row), &(_, first)) in rows.iter_mut().zip(picked).zip(&self.lanes) {
             *place = row - first;
+        }
+    }
+}
+
+/// What the evaluation for the order of moves is made of: a table for each of its patterns.
+#[derive(Clone, Debug)]
+pub struct OrderFeatures {
+    patterns: PatternFeatures,
+    /// The lanes of its patterns among all.
+    lanes: Vec<usize>,
+}
+
+impl Default for OrderFeatures {
+    fn default() -> Self {
+        let patterns = PatternFeatures::default();
+        let lanes = patterns.lanes().into_iter().enumerate();
+        let own = lanes.filter(|(_, table)| ORDER_FAMILIES.contains(table));
+        let lanes = own.map(|(lane, _)| lane).collect();
+        Self { patterns, lanes }
+    }
+}
+
+impl Features for OrderFeatures {
+    fn tables(&self) -> Vec<usize> {
+        ORDER_FAMILIES.iter().map(|&family| self.patterns.tables[family]).collect()
+    }
+
+    fn lanes(&self) -> Vec<usize> {
+        let own = |lane: &usize| {
+            let (family, _) = self.patterns.lanes[*lane];
+            ORDER_FAMILIES.iter().position(|&other| other == family).expect("one of its own")
+        };
+        self.lanes.iter().map(own).collect()
+    }
+
+    fn fill(&self, board: Board, rows: &mut [u32]) {
+        let lanes = Lanes::of(board);
+        for (place, &lane) in rows.iter_mut().zip(&self.lanes) {
+            let (_, first) = self.patterns.lanes[lane];
+            let row = self.patterns.layout.row(lane, lanes.numbers()[lane]);
+            *place = row.expect("its lanes are in use") - first;
         }
     }
 }
