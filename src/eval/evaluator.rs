@@ -1,5 +1,4 @@
 use super::Value;
-use super::pattern::OrderEvaluation;
 use crate::rules::{Bitboard, Board, Square};
 
 /// Judges a board without search.
@@ -20,8 +19,11 @@ pub trait Evaluator: Send + Sync {
     /// The state of the same board seen by the other side.
     fn passed(&self, state: &Self::State) -> Self::State;
 
-    /// What orders moves near the end of the game, where judging them costs more than it saves.
-    fn order(&self) -> &OrderEvaluation;
+    /// How good the boards behind the moves of one position are, where [`evaluate`](Self::evaluate)
+    /// costs more than the order of these moves is worth: `empties` are the position's empty squares,
+    /// and the answer takes a move and the discs of the side that has the turn behind it. The higher,
+    /// the better for that side, an eighth of a disc being 1.
+    fn order(&self, empties: Bitboard) -> impl Fn(Square, Bitboard) -> i32;
 
     /// What the mover may expect to win by, always between [`Value::MIN`] and [`Value::MAX`]
     /// exclusive. `moves` are the mover's legal moves, of which there is one at least, and `state` is

@@ -103,9 +103,9 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
             return;
         }
         if let Ordering::Evaluation = ordering {
-            let siblings = self.evaluator.order().siblings(position.board().empties());
+            let value = self.evaluator.order(position.board().empties());
             for tried in moves {
-                let value = siblings.value(tried.square, tried.child.board().mover);
+                let value = value(tried.square, tried.child.board().mover);
                 tried.score = -mobility(tried.child) * MOBILITY_WEIGHT - value;
             }
             return;

@@ -10,8 +10,8 @@
 //! | [`selfplay`] | plays them |
 //! | [`openings`] | finds the balanced ones that games begin from |
 //! | [`Samples`] | their positions with labels, no two alike |
-//! | [`fit`] | the network that comes nearest to the labels |
-//! | [`Fitted`] | the file of a fitted network |
+//! | [`fit`] | the weights that come nearest to the labels |
+//! | [`Fitted`] | the file of fitted weights |
 //! | [`pack()`] | rounds it to what the evaluation reckons with |
 //! | [`Measurement`] | how far an evaluation is from labelled positions |
 //! | [`probcut`] | how far shallow searches are from deep ones, for the selective search |

@@ -1,20 +1,20 @@
 use super::fit::{Features, Network, PatternFeatures};
 use super::fitted::Fitted;
-use crate::eval::pattern::{FULL, MOST_BIAS, ORDER_UNITS, OrderEvaluation, STACKS, WIDTH, Weights};
+use crate::eval::pattern::{FULL, MOST_BIAS, ORDER_UNITS, STACKS, WIDTH, Weights, order_weights};
 
 /// Fitted weights that are not those of the evaluation of this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the weights have other tables or stacks than this program's evaluation")]
 pub struct OtherShape;
 
-/// Rounds a fitted network to what the evaluation reckons with. Where it comes from stays with it.
+/// Rounds fitted weights to what the evaluation reckons with. Where it comes from stays with it.
 ///
 /// # Errors
 /// When it was fitted for other patterns or stages.
 pub fn pack(fitted: &Fitted) -> Result<Weights, OtherShape> {
     let Network { tables, bias, stacks } = &fitted.network;
     let sizes: Vec<_> = tables.iter().map(Vec::len).collect();
-    let ordered = fitted.order.len() == OrderEvaluation::weights();
+    let ordered = fitted.order.len() == order_weights();
     if sizes != PatternFeatures::default().tables() || stacks.len() != STACKS || !ordered {
         return Err(OtherShape);
     }
@@ -57,7 +57,7 @@ mod tests {
         let unit = 1.0 / f32::from(FULL);
         network.tables[3][2][..4].copy_from_slice(&[2.4 * unit, -2.6 * unit, 1e6, -1.3]);
         network.tables.last_mut().expect("that of the empties")[60] = [1.0; WIDTH];
-        let mut order = vec![0.0; OrderEvaluation::weights()];
+        let mut order = vec![0.0; order_weights()];
         order[5..8].copy_from_slice(&[1.3, -1e6, 15.9]);
         let mut fitted = Fitted { provenance: "here".to_owned(), network, order };
         let packed = pack(&fitted).expect("the shape is the evaluation's");

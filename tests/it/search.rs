@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use otello::eval::pattern::{OrderEvaluation, PatternEvaluation};
+use otello::eval::pattern::PatternEvaluation;
 use otello::eval::{Evaluator, Value};
 use otello::formats::{board, transcript};
 use otello::rules::{Bitboard, Board, Disc, Move, Position, RuleSet, Rules, Score, Square};
@@ -239,7 +239,7 @@ fn estimates_are_those_of_plain_minimax_and_lines_lead_to_them() {
 }
 
 /// The built-in evaluation with a state that tells whether the search kept it right.
-struct Watched(Arc<PatternEvaluation>);
+struct Watched;
 
 impl Evaluator for Watched {
     type State = Board;
@@ -256,8 +256,8 @@ impl Evaluator for Watched {
         state.pass()
     }
 
-    fn order(&self) -> &OrderEvaluation {
-        self.0.order()
+    fn order(&self, _: Bitboard) -> impl Fn(Square, Bitboard) -> i32 {
+        |_, _| 0
     }
 
     fn evaluate(&self, board: Board, moves: Bitboard, state: &Board) -> Value {
@@ -273,8 +273,7 @@ fn the_evaluation_always_gets_the_state_of_its_board() {
         for (empties, depth, threads) in [(60, 7, 1), (40, 7, 2), (16, 16, 1), (18, 18, 2)] {
             let position = choices.position(rules, empties);
             let limits = Limits::depth(depth);
-            let mut watched =
-                Searcher::with_evaluation(1, Arc::new(Watched(PatternEvaluation::built_in())));
+            let mut watched = Searcher::with_evaluation(1, Arc::new(Watched));
             watched.set_threads(threads);
             let answer = watched.search(&position, &limits, &Stop::new(), &mut |_| {}).unwrap();
             assert!(!answer.stopped);

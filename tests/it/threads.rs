@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use otello::eval::pattern::{OrderEvaluation, PatternEvaluation};
 use otello::eval::{Evaluator, Value};
 use otello::formats::board;
 use otello::rules::{Bitboard, Board, Position, Rules, Square};
@@ -50,7 +49,7 @@ fn every_move_is_worth_the_same_however_often_and_by_however_many_threads_it_is_
 }
 
 /// Counts discs, but not on threads without a name, which helpers are.
-struct RefusesToHelp(Arc<PatternEvaluation>);
+struct RefusesToHelp;
 
 impl Evaluator for RefusesToHelp {
     type State = ();
@@ -61,8 +60,8 @@ impl Evaluator for RefusesToHelp {
 
     fn passed(&self, (): &()) {}
 
-    fn order(&self) -> &OrderEvaluation {
-        self.0.order()
+    fn order(&self, _: Bitboard) -> impl Fn(Square, Bitboard) -> i32 {
+        |_, _| 0
     }
 
     fn evaluate(&self, board: Board, _: Bitboard, (): &()) -> Value {
@@ -74,8 +73,7 @@ impl Evaluator for RefusesToHelp {
 #[test]
 fn a_helper_that_panics_ends_a_search_that_would_take_years() {
     let began = Instant::now();
-    let mut searcher =
-        Searcher::with_evaluation(1, Arc::new(RefusesToHelp(PatternEvaluation::built_in())));
+    let mut searcher = Searcher::with_evaluation(1, Arc::new(RefusesToHelp));
     searcher.set_threads(2);
     let limits = Limits { exact_from: 0, ..Limits::depth(50) };
     let start = Position::start(Rules::Othello);

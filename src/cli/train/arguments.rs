@@ -81,7 +81,7 @@ pub(super) struct FitOptions {
     /// The share of games not to learn from, to measure the error on
     #[arg(long, value_name = "SHARE", default_value_t = 0.05, value_parser = share)]
     pub(super) held_out: f32,
-    /// Learn from every position at most N times
+    /// Let the network learn from every position at most N times
     #[arg(long, value_name = "N", default_value_t = Settings::default().passes, value_parser = whole::<usize>(1..=1000))]
     pub(super) passes: usize,
     /// How far a number of the network moves at first

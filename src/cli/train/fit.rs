@@ -12,7 +12,7 @@ use super::progress::Progress;
 use super::test::{is_wthor, wthor};
 use crate::train::corpus::{CorpusError, Reader};
 use crate::train::fit::{
-    OrderFeatures, OrderFit, PatternFeatures, Settings, StageErrors, fit, fit_order,
+    ORDERED, OrderFeatures, OrderFit, PatternFeatures, Settings, StageErrors, fit, fit_order,
 };
 use crate::train::{Errors, Fitted, Labelling, Samples, judged};
 
@@ -149,7 +149,7 @@ fn table(stages: &[StageErrors], order: &OrderFit) -> String {
     }
     let _ = write!(text, "{:7}", format!("{}-{}", STATED.start(), STATED.end()));
     text += &errors_told(stated.0, stated.1);
-    text += "order  ";
+    let _ = write!(text, "{:7}", format!("o {}-{}", ORDERED.start(), ORDERED.end()));
     text += &errors_told(order.learned, order.held_out);
     text
 }

@@ -159,8 +159,9 @@ impl Evaluator for PatternEvaluation {
     }
 
     #[inline]
-    fn order(&self) -> &OrderEvaluation {
-        &self.order
+    fn order(&self, empties: Bitboard) -> impl Fn(Square, Bitboard) -> i32 {
+        let siblings = self.order.siblings(empties);
+        move |square, mover| siblings.value(square, mover)
     }
 
     #[inline]

@@ -59,6 +59,19 @@ impl Family {
         symmetry.square(self.squares[place])
     }
 
+    /// What a disc on each square counts in the number of the shape where this symmetry brings the
+    /// pattern: 3 to its place in the pattern, and nothing elsewhere.
+    pub(super) const fn powers(self, symmetry: Symmetry) -> [i16; 64] {
+        let mut powers = [0; 64];
+        let (mut place, mut power) = (0, 1_i32);
+        while place < self.len() {
+            powers[self.square(place, symmetry).index()] = power as i16;
+            power *= 3;
+            place += 1;
+        }
+        powers
+    }
+
     /// The symmetries that bring the pattern to all its places on the board, one for each place, and
     /// how many they are.
     pub(super) const fn places(self) -> ([Symmetry; 8], usize) {

@@ -23,7 +23,7 @@ use flate2::{Compression, Crc};
 use thiserror::Error;
 
 use super::layout::Layout;
-use super::order::OrderEvaluation;
+use super::order::order_weights;
 use super::stack::{STACK_LEN, STACKS, Stack};
 use super::weights::{BIASES, MOST_BIAS, WIDTH, Weights};
 
@@ -149,7 +149,7 @@ impl Weights {
         let provenance = std::str::from_utf8(provenance);
         let provenance = provenance.map_err(|_| WeightsFileError::Provenance)?.to_owned();
         let first = numbers(0, parts[0], FIRST_LEN)?;
-        let order = numbers(PARTS - 1, parts[PARTS - 1], OrderEvaluation::weights())?;
+        let order = numbers(PARTS - 1, parts[PARTS - 1], order_weights())?;
         let (biases, stacks) = first.split_at(BIASES * WIDTH * 2);
         let weights = Self {
             provenance,
@@ -306,6 +306,14 @@ mod tests {
         assert!(Weights::decode(&large.encode()).is_ok());
         large.biases[3][0] = i16::MIN;
         assert!(matches!(Weights::decode(&large.encode()), Err(WeightsFileError::Bias)));
+        for rows in [order_weights() - 1, order_weights() + 1] {
+            let mut other = some_weights();
+            other.order.resize(rows, 0);
+            assert!(matches!(
+                Weights::decode(&other.encode()),
+                Err(WeightsFileError::Size { part: 17, needed, .. }) if needed == order_weights()
+            ));
+        }
         let longer = [&file[..], b"\0"].concat();
         assert!(matches!(Weights::decode(&longer), Err(WeightsFileError::Long(_))));
     }

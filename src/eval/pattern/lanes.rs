@@ -23,12 +23,11 @@ const fn rows() -> [Lanes; 64] {
         let (symmetries, count) = FAMILIES[family].places();
         let mut instance = 0;
         while instance < count {
-            let (mut place, mut weight) = (0, 1_i32);
-            while place < FAMILIES[family].len() {
-                let square = FAMILIES[family].square(place, symmetries[instance]);
-                rows[square.index()].0[lane] = weight as i16;
-                weight *= 3;
-                place += 1;
+            let powers = FAMILIES[family].powers(symmetries[instance]);
+            let mut square = 0;
+            while square < 64 {
+                rows[square].0[lane] = powers[square];
+                square += 1;
             }
             lane += 1;
             instance += 1;

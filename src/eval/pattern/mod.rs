@@ -37,6 +37,6 @@ pub use file::WeightsFileError;
 pub use in_use::WeightsError;
 pub use lanes::{LANES, Lanes};
 pub use layout::Layout;
-pub use order::{ORDER_FAMILIES, ORDER_UNITS, OrderEvaluation, Siblings};
+pub use order::{ORDER_FAMILIES, ORDER_UNITS, order_weights};
 pub use stack::{HIDDEN, STACKS, Stack, stack_of};
 pub use weights::{BIASES, FULL, MOST_BIAS, Row, WIDTH, Weights};

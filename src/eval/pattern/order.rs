@@ -11,6 +11,13 @@ pub const ORDER_FAMILIES: [usize; 2] = [0, 7];
 /// How many of the order's units are a disc.
 pub const ORDER_UNITS: i32 = 8;
 
+/// How many weights the order has: the rows of its patterns, pattern by pattern.
+#[must_use]
+pub fn order_weights() -> usize {
+    let tables = Layout::shared().tables();
+    ORDER_FAMILIES.iter().map(|&family| tables[family].len()).sum()
+}
+
 const EDGE: usize = ORDER_FAMILIES[0];
 const CORNER: usize = ORDER_FAMILIES[1];
 
@@ -37,11 +44,12 @@ static HALF_ROWS: [[Numbers; 16]; 16] = half_rows();
 
 /// What all squares add up to.
 const ALL: Numbers = {
+    let squares = squares();
     let mut sum = Numbers::NONE;
-    let mut half = 0;
-    while half < 16 {
-        sum = sum.plus(half_rows()[half][15]);
-        half += 1;
+    let mut square = 0;
+    while square < 64 {
+        sum = sum.plus(squares[square]);
+        square += 1;
     }
     sum
 };
@@ -71,12 +79,11 @@ const fn squares() -> [Numbers; 64] {
         assert!(count == PLACES);
         let mut instance = 0;
         while instance < count {
-            let (mut place, mut weight) = (0, 1_i32);
-            while place < pattern.len() {
-                let square = pattern.square(place, symmetries[instance]).index();
-                squares[square].0[PLACES * family + instance] = weight as i16;
-                weight *= 3;
-                place += 1;
+            let powers = pattern.powers(symmetries[instance]);
+            let mut square = 0;
+            while square < 64 {
+                squares[square].0[PLACES * family + instance] = powers[square];
+                square += 1;
             }
             instance += 1;
         }
@@ -112,15 +119,17 @@ impl Numbers {
     }
 }
 
-/// A small evaluation for the order in which the solver tries moves near the end of the game: one
-/// weight for every shape on two kinds of patterns, which costs less than counting the moves.
-pub struct OrderEvaluation {
+/// A small evaluation for the order in which the solver tries moves near the end of the game, where
+/// the [network](super::PatternEvaluation) would cost more than it saves: one weight for every shape
+/// on two kinds of patterns, the same at every stage. (A third and a fourth kind, or weights of their
+/// own for odd numbers of empties, save nothing more.)
+pub(super) struct OrderEvaluation {
     edges: Box<[i8; EDGE_ROOM]>,
     corners: Box<[i8; CORNER_ROOM]>,
 }
 
 impl OrderEvaluation {
-    /// Spreads the weights out: [so many](Self::weights).
+    /// Spreads the weights out: [so many](order_weights).
     pub(super) fn new(weights: &[i8]) -> Self {
         let layout = Layout::shared();
         let tables = layout.tables();
@@ -137,24 +146,16 @@ impl OrderEvaluation {
         order
     }
 
-    /// How many weights it has: the rows of its patterns.
-    #[must_use]
-    pub fn weights() -> usize {
-        let tables = Layout::shared().tables();
-        ORDER_FAMILIES.iter().map(|&family| tables[family].len()).sum()
-    }
-
     /// What the boards behind the moves on these empty squares have in common.
-    #[must_use]
     #[inline]
-    pub fn siblings(&self, empties: Bitboard) -> Siblings<'_> {
+    pub(super) fn siblings(&self, empties: Bitboard) -> Siblings<'_> {
         Siblings { order: self, empties: Numbers::of(empties).minus(ALL) }
     }
 }
 
 /// Judges the boards behind the moves of one position.
 #[derive(Clone, Copy)]
-pub struct Siblings<'a> {
+pub(super) struct Siblings<'a> {
     order: &'a OrderEvaluation,
     /// A number is the sum over the mover's discs less that over the opponent's, and so twice the
     /// mover's and the empty squares' less that over all squares.
@@ -164,9 +165,8 @@ pub struct Siblings<'a> {
 impl Siblings<'_> {
     /// What the board behind a move is worth to the side that has the turn there, whose discs are
     /// `mover`, in [`ORDER_UNITS`].
-    #[must_use]
     #[inline]
-    pub fn value(&self, square: Square, mover: Bitboard) -> i32 {
+    pub(super) fn value(&self, square: Square, mover: Bitboard) -> i32 {
         let Self { order, empties } = self;
         let discs = Numbers::of(mover);
         let Numbers(numbers) = empties.minus(SQUARES[square.index()]).plus(discs).plus(discs);
@@ -225,8 +225,7 @@ mod tests {
 
     #[test]
     fn the_board_behind_a_move_is_worth_what_its_shapes_are() {
-        let weights: Vec<_> =
-            (0..OrderEvaluation::weights()).map(|row| (row * 37 % 255) as i8).collect();
+        let weights: Vec<_> = (0..order_weights()).map(|row| (row * 37 % 255) as i8).collect();
         let order = OrderEvaluation::new(&weights);
         let (mut board, mut seen) = (Board::START, 0);
         while let Some(square) = board

@@ -1,6 +1,6 @@
 use super::family::FAMILIES;
 use super::layout::Layout;
-use super::order::OrderEvaluation;
+use super::order::order_weights;
 use super::stack::{STACKS, Stack};
 
 /// How many numbers every shape adds up: the width of the network's first layer.
@@ -41,7 +41,7 @@ impl Weights {
             rows: vec![[0; WIDTH]; Layout::shared().rows()],
             biases: vec![[0; WIDTH]; BIASES],
             stacks: vec![Stack::ZERO; STACKS],
-            order: vec![0; OrderEvaluation::weights()],
+            order: vec![0; order_weights()],
         }
     }
 }

@@ -49,7 +49,7 @@ mod table;
 
 pub use features::Features;
 pub use network::Network;
-pub use order::{OrderFit, fit_order};
+pub use order::{ORDERED, OrderFit, fit_order};
 pub use patterns::{OrderFeatures, PatternFeatures};
 pub use run::{Fit, StageErrors, fit};
 pub use settings::Settings;

@@ -97,6 +97,9 @@ impl Features for OrderFeatures {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::eval::Evaluator;
+    use crate::eval::pattern::{PatternEvaluation, Weights, order_weights};
+    use crate::rules::RuleSet;
 
     #[test]
     fn a_board_names_a_row_of_the_right_table_for_every_lane() {
@@ -108,5 +111,32 @@ mod tests {
         // Four moves, four replies, sixty empty squares.
         assert_eq!(rows[rows.len() - 3..], [4, 4, 60]);
         assert_eq!(tables.iter().sum::<usize>(), Layout::shared().rows() + BIASES);
+    }
+
+    #[test]
+    fn the_order_learns_the_weights_that_the_evaluation_looks_up() {
+        let features = OrderFeatures::default();
+        let weight = |row: usize| (row * 37 % 255) as u8 as i8;
+        let order = (0..order_weights()).map(weight).collect();
+        let evaluation = PatternEvaluation::new(&Weights { order, ..Weights::zero() });
+        let (tables, lanes) = (features.tables(), features.lanes());
+        let first = |table: usize| tables[..table].iter().sum::<usize>();
+        let mut rows = vec![0; lanes.len()];
+        let mut board = Board::START;
+        let mut seen = 0;
+        while let Some(last) = board.legal_moves().squares().last() {
+            let value = evaluation.order(board.empties());
+            for square in board.legal_moves() {
+                let child = board.place(square);
+                features.fill(child, &mut rows);
+                let weights = lanes.iter().zip(&rows);
+                let weights = weights.map(|(&table, &row)| weight(first(table) + row as usize));
+                let learned: i32 = weights.map(i32::from).sum();
+                assert_eq!(value(square, child.mover), learned);
+                seen += 1;
+            }
+            board = board.place(last);
+        }
+        assert!(seen > 80, "{seen}");
     }
 }
