@@ -13,13 +13,13 @@ const PROBLEMS: [(&str, &str, i32, u64); 2] = [
         "15 empties",
         "OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O",
         0,
-        296_256,
+        314_597,
     ),
     (
         "18 empties",
         "--O-------OOX---OOOXXXO-OOOOXOXXXXXOOXOXXXXXXOOXX-XXXXOX--XXXX-- X",
         4,
-        296_432,
+        303_089,
     ),
 ];
 

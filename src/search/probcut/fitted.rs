@@ -1,15 +1,15 @@
 use super::Model;
 
-/// Of a deeper estimate less a shallower one, by 77591 differences.
+/// Of a deeper estimate less a shallower one, by 77127 differences.
 #[rustfmt::skip]
 pub(super) const ESTIMATES: Model<6> = Model {
-    mean: [-35.182, 0.044, -0.839, 9.214, -22.691, 5.228],
-    deviation: [243.336, -8.298, 9.347, -16.182, 170.467, -22.486],
+    mean: [-8.205, -2.808, 2.038, 8.905, -16.463, 7.489],
+    deviation: [265.295, -6.972, 5.863, -16.511, 134.867, -12.507],
 };
 
-/// Of the score less an estimate, by 5943 differences.
+/// Of the score less an estimate, by 5892 differences.
 #[rustfmt::skip]
 pub(super) const SCORES: Model<3> = Model {
-    mean: [-164.394, 6.226, 5.657],
-    deviation: [514.810, 4.541, -31.851],
+    mean: [-120.842, 7.279, 0.708],
+    deviation: [511.847, 2.292, -29.118],
 };
