@@ -11,8 +11,8 @@
 //! | 4 | the CRC-32 of everything before |
 //!
 //! Numbers are little-endian. The first part holds the biases, `i16`, then the stacks, `f32` in the
-//! order of [`Stack::numbers`]. The last holds the numbers of the order, `i8`. Each of
-//! the others holds one number of every row, `i8`.
+//! order of [`Stack::numbers`]. The last holds the weights of the order, `i8`. Each of the others
+//! holds one number of every row, `i8`.
 
 use std::io::{self, Read, Write};
 use std::thread;

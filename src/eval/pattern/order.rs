@@ -131,19 +131,8 @@ pub(super) struct OrderEvaluation {
 impl OrderEvaluation {
     /// Spreads the weights out: [so many](order_weights).
     pub(super) fn new(weights: &[i8]) -> Self {
-        let layout = Layout::shared();
-        let tables = layout.tables();
-        let (edge, corner) = (&tables[EDGE], &tables[CORNER]);
-        let mut order =
-            Self { edges: Box::new([0; EDGE_ROOM]), corners: Box::new([0; CORNER_ROOM]) };
-        for (number, row) in layout.shapes(EDGE) {
-            order.edges[place(number, EDGE_ROOM)] = weights[row as usize - edge.start];
-        }
-        for (number, row) in layout.shapes(CORNER) {
-            order.corners[place(number, CORNER_ROOM)] =
-                weights[edge.len() + row as usize - corner.start];
-        }
-        order
+        let (edges, corners) = weights.split_at(Layout::shared().tables()[EDGE].len());
+        Self { edges: spread(EDGE, edges), corners: spread(CORNER, corners) }
     }
 
     /// What the boards behind the moves on these empty squares have in common.
@@ -175,6 +164,17 @@ impl Siblings<'_> {
         let corners = corners.iter().map(|&number| order.corners[place(number, CORNER_ROOM)]);
         edges.chain(corners).map(i32::from).sum()
     }
+}
+
+/// The weights of a pattern's rows, each where the number of a shape finds it.
+fn spread<const ROOM: usize>(family: usize, weights: &[i8]) -> Box<[i8; ROOM]> {
+    let layout = Layout::shared();
+    let first = layout.tables()[family].start;
+    let mut room = Box::new([0; ROOM]);
+    for (number, row) in layout.shapes(family) {
+        room[place(number, ROOM)] = weights[row as usize - first];
+    }
+    room
 }
 
 /// Where the weight of a shape is, from the end if its number is negative.
