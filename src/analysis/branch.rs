@@ -39,12 +39,13 @@ impl Branch {
     }
 
     /// The search of the position behind the move on equal terms with `root`, that of the position
-    /// before it: solved if that was, and otherwise a ply less deep, though never less than one.
+    /// before it: solved if that was, and otherwise a ply less deep, though never less than one. An
+    /// estimate begins afresh: it is the same whatever was searched before, and whoever asks.
     pub(super) fn question(&self, root: &Report, limits: &Limits) -> Question {
         let depth = root.depth.saturating_sub(1).max(1);
         let exact_from = if root.exact { depth } else { 0 };
         let limits = Limits { exact_from, time: limits.time, ..Limits::depth(depth) };
-        Question { position: self.after, limits, afresh: false }
+        Question { position: self.after, limits, afresh: !root.exact }
     }
 
     /// What was found behind the move, seen from before it.

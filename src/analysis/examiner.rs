@@ -26,7 +26,8 @@ pub trait Examiner {
     /// When the search fails or was given up.
     fn best(&mut self, question: &Question) -> Result<Report, Self::Fault>;
 
-    /// Finds the values of all moves, best first, and the line of the best.
+    /// Finds the values of all moves, best first, and the line of the best, by one search: what is
+    /// asked within a time, where a search of every move would take as many times.
     ///
     /// # Errors
     /// When the search fails or was given up.
@@ -38,8 +39,10 @@ pub trait Examiner {
 #[error("the analysis was given up")]
 pub struct Cancelled;
 
-/// An examiner that searches on the thread that asks, until a flag is raised. Its estimates are means
-/// of two depths, which lean to neither side.
+/// An examiner that searches on the thread that asks, until a flag is raised.
+///
+/// Its estimates are means of two depths, which lean to neither side. They are surer than those of a
+/// move to play, unless a time limits them: within a time, more plies make up for what is left out.
 #[derive(Debug)]
 pub struct Searching<'a> {
     searcher: &'a mut Searcher,
@@ -55,6 +58,11 @@ impl<'a> Searching<'a> {
     fn prepare(&mut self, question: &Question) {
         if question.afresh {
             self.searcher.clear();
+        }
+        if question.limits.time.is_none() {
+            self.searcher.search_surely();
+        } else {
+            self.searcher.search_roughly();
         }
     }
 

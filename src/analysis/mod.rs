@@ -37,5 +37,5 @@ pub use judged::{Judged, Turnover, Verdict};
 pub use known::{before_pass, finished};
 pub use progress::{Analysis, review};
 pub use review::{Play, Review};
-pub use valued::{Valued, best_moves};
+pub use valued::{Valued, best_moves, deepen};
 pub use walk::Walk;

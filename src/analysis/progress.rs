@@ -122,14 +122,10 @@ impl Analysis {
         let Some(turns) = self.walk.turns() else { return };
         let choices = self.record.position_before(turns).legal_moves().len();
         let turn = self.record.turns()[turns];
-        // Searched by itself, a move may turn out better than the one that was thought best.
-        let found = if played.value > best.value {
-            Report { nodes: best.nodes, elapsed: best.elapsed, ..played.clone() }
-        } else {
-            best
-        };
-        self.judged.push(Judged { turn, choices, best: found.clone(), played });
-        self.walk.go_back(found);
+        // Searched by itself, a move may look better than the best one; its value is then the best's.
+        let played = Report { value: played.value.min(best.value), ..played };
+        self.judged.push(Judged { turn, choices, best: best.clone(), played });
+        self.walk.go_back(best);
     }
 }
 

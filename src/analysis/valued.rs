@@ -2,8 +2,8 @@ use super::branch::Branch;
 use super::known::{before_pass, finished};
 use super::{Examiner, Question};
 use crate::eval::Value;
-use crate::rules::{Move, Position};
-use crate::search::{Limits, Report};
+use crate::rules::{Move, Position, Square};
+use crate::search::{Bound, Candidate, Limits, Report};
 
 /// A move with its value for the side to move, and the line that begins with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,8 +16,26 @@ pub struct Valued {
     pub line: Vec<Move>,
 }
 
-/// Values all moves of a position and finds the lines of the `most` best; the report is that of the
-/// best. A forced pass is valued by the best move behind it; a finished game has a score and no move.
+impl Valued {
+    fn of(action: Move, found: Report) -> Self {
+        Self { action, value: found.value, line: found.line }
+    }
+
+    /// The square with its value; `None` for a pass.
+    #[must_use]
+    pub fn candidate(&self) -> Option<Candidate> {
+        let square = self.action.square()?;
+        Some(Candidate { square, value: self.value, bound: Bound::True })
+    }
+}
+
+/// Values the `most` best moves of a position, best first; the report is that of the best. A forced
+/// pass is valued by the best move behind it; a finished game has a score and no move.
+///
+/// The best move is found by a search of the position, and every other one, if more than one is asked
+/// for, by a search of the position behind it, a ply less deep: what a review of a game asks about a
+/// move that was played. So hints, reviews and protocols say the same of the same position within the
+/// same limits, unless these are of time: then all moves are valued by one search.
 ///
 /// # Errors
 /// When the examiner fails or gives up.
@@ -30,12 +48,42 @@ pub fn best_moves<X: Examiner>(
     if position.is_over() {
         return Ok((Vec::new(), finished(position)));
     }
+    let limits = &Limits { margin: None, ..limits.clone() };
+    let afresh = |position| Question { position, limits: limits.clone(), afresh: true };
     if let Ok(passed) = position.play(Move::Pass) {
-        let question = Question { position: passed, limits: limits.clone(), afresh: true };
-        let report = before_pass(examiner.best(&question)?);
-        let pass = Valued { action: Move::Pass, value: report.value, line: report.line.clone() };
+        let report = before_pass(examiner.best(&afresh(passed))?);
+        let pass = Valued::of(Move::Pass, report.clone());
         return Ok(([pass].into_iter().take(most).collect(), report));
     }
+    if limits.time.is_some() {
+        return all_at_once(position, limits, most, examiner);
+    }
+    let mut report = Branch::proved(position, examiner.best(&afresh(*position))?);
+    let best = Valued::of(report.line[0], report.clone());
+    let others = position.legal_moves().into_iter();
+    let others = others.filter(|&square| Move::Place(square) != best.action);
+    let others: Vec<_> = if most > 1 { others.collect() } else { Vec::new() };
+    let mut valued = vec![best];
+    for square in others {
+        let found = behind(position, square, limits, &report, examiner)?;
+        report.nodes += found.nodes;
+        report.elapsed += found.elapsed;
+        // Searched by itself, a move may look better than the best one; its value is then the best's.
+        let value = found.value.min(report.value);
+        valued.push(Valued { value, ..Valued::of(Move::Place(square), found) });
+    }
+    valued.sort_by_key(|valued| -valued.value.hundredths());
+    valued.truncate(most);
+    Ok((valued, report))
+}
+
+/// Values all moves by one search, and finds the lines of the best.
+fn all_at_once<X: Examiner>(
+    position: &Position,
+    limits: &Limits,
+    most: usize,
+    examiner: &mut X,
+) -> Result<(Vec<Valued>, Report), X::Fault> {
     let question = Question { position: *position, limits: limits.clone(), afresh: true };
     let (candidates, mut report) = examiner.all(&question)?;
     let mut valued = Vec::with_capacity(most.min(candidates.len()));
@@ -44,7 +92,7 @@ pub fn best_moves<X: Examiner>(
         let line = if report.line.first() == Some(&action) {
             report.line.clone()
         } else {
-            let found = line(&Branch::new(position, candidate.square), limits, &report, examiner)?;
+            let found = behind(position, candidate.square, limits, &report, examiner)?;
             report.nodes += found.nodes;
             report.elapsed += found.elapsed;
             found.line
@@ -54,19 +102,54 @@ pub fn best_moves<X: Examiner>(
     Ok((valued, report))
 }
 
-/// The line of a branch, as deep as the value that was found with it.
-fn line<X: Examiner>(
-    branch: &Branch,
+/// What is found behind a move, on equal terms with what was found about the position.
+fn behind<X: Examiner>(
+    position: &Position,
+    square: Square,
     limits: &Limits,
     root: &Report,
     examiner: &mut X,
 ) -> Result<Report, X::Fault> {
+    let branch = Branch::new(position, square);
     if let Some(known) = branch.known() {
         return Ok(known);
     }
     let mut found = branch.seen_before(examiner.best(&branch.question(root, limits))?);
     if root.depth == 1 {
-        found.line = branch.clone().into_moves();
+        found.line = branch.into_moves();
     }
     Ok(found)
+}
+
+/// Values the moves of a position as [`best_moves`] does, at rising depth; `told` hears of every
+/// depth, the last one included.
+///
+/// # Errors
+/// When the examiner fails or gives up; what it had told by then still holds.
+pub fn deepen<X: Examiner>(
+    position: &Position,
+    limits: &Limits,
+    most: usize,
+    examiner: &mut X,
+    told: &mut dyn FnMut(Vec<Valued>, Report),
+) -> Result<(), X::Fault> {
+    for limits in steps(position, limits) {
+        let (moves, report) = best_moves(position, &limits, most, examiner)?;
+        told(moves, report);
+    }
+    Ok(())
+}
+
+/// The limits of the searches that lead up to one within these limits, and those themselves: every
+/// depth up to the fourth, and every other one from there.
+fn steps(position: &Position, limits: &Limits) -> Vec<Limits> {
+    let empties = position.empties().len() as u8;
+    let solved = empties <= limits.exact_from.max(limits.depth);
+    let deepest =
+        if solved { limits.depth.min(empties.saturating_sub(1)) } else { limits.depth - 1 };
+    let depths = (1..=deepest).filter(|depth| *depth <= 4 || depth % 2 == 0);
+    let led_up = depths
+        .filter(|_| limits.time.is_none())
+        .map(|depth| Limits { exact_from: 0, ..Limits { depth, ..limits.clone() } });
+    led_up.chain([limits.clone()]).collect()
 }

@@ -9,7 +9,7 @@ use clap::Args;
 use super::arguments::{RulesName, hash, seconds, whole};
 use crate::game::Strength;
 use crate::search::{Limits, Searcher};
-use crate::session::analysis_limits;
+use crate::session::{analysis_limits, hint_limits};
 
 /// How deeply to search, and by what means.
 #[derive(Args, Clone, Debug)]
@@ -39,15 +39,15 @@ pub(super) struct SearchOptions {
     pub(super) rules: RulesName,
 }
 
-/// The level of a search for which none is given.
-const USUAL_LEVEL: u8 = 16;
-
 impl SearchOptions {
     pub(super) fn limits(&self) -> Limits {
         analysis_limits(match (self.depth, self.time) {
             (Some(depth), _) => Strength::Depth(depth),
             (_, Some(time)) => Strength::Time(time),
-            (None, None) => Strength::Level(self.level.unwrap_or(USUAL_LEVEL)),
+            (None, None) => match self.level {
+                Some(level) => Strength::Level(level),
+                None => return hint_limits(),
+            },
         })
     }
 
@@ -55,10 +55,6 @@ impl SearchOptions {
         let cores = thread::available_parallelism().map_or(1, NonZero::get);
         let mut searcher = Searcher::new(self.hash);
         searcher.set_threads(self.threads.unwrap_or(cores));
-        // Within a time, more plies make up for what is left out.
-        if self.time.is_none() {
-            searcher.search_surely();
-        }
         searcher
     }
 }

@@ -94,7 +94,10 @@ impl Examiner for Engine {
 
     fn best(&mut self, question: &Question) -> Result<Report, Failure> {
         let Question { position, limits, .. } = question;
-        Ok(Self::best(self, *position, limits.clone())?.report)
+        self.ask(Task::Value, *position, limits.clone(), |news| match news {
+            News::Worth(report) => Some(report),
+            _ => None,
+        })
     }
 
     fn all(&mut self, question: &Question) -> Result<(Vec<Candidate>, Report), Failure> {

@@ -54,9 +54,14 @@ impl<E: Evaluator> Searcher<E> {
     }
 
     /// From now on an estimate leaves out only what a shallower search decides with a certainty of
-    /// 95 %, where 63 % is enough for a move to play: slower, and nearer to the true value.
+    /// 95 %: slower, and nearer to the true value.
     pub fn search_surely(&mut self) {
         self.estimate = Selectivity::SURE;
+    }
+
+    /// From now on a certainty of 63 % is enough, as it is at first: what serves a move to play best.
+    pub fn search_roughly(&mut self) {
+        self.estimate = Selectivity::ROUGH;
     }
 
     /// Leaves no move out of any search from now on, as measurements of the evaluation need it.

@@ -58,10 +58,10 @@ pub fn analysis_limits(strength: Strength) -> Limits {
     }
 }
 
-/// The limits of a search for hints.
+/// The limits of hints, and of every analysis for which nobody says otherwise: those of level 16.
 #[must_use]
-pub const fn hint_limits() -> Limits {
-    Limits { depth: 10, exact_from: 16, time: None, nodes: None, margin: None }
+pub fn hint_limits() -> Limits {
+    analysis_limits(Strength::Level(16))
 }
 
 fn own_moves(record: &Record, disc: Disc) -> usize {

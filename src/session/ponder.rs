@@ -65,7 +65,12 @@ impl Session {
                 News::Answer(answer) => pondering.answer = Some(answer),
                 // If the fault is not of this search alone, the next one tells it.
                 News::Failed(_) => self.pondering = None,
-                News::Hints { .. } | News::Chosen(_) | News::Left(_) | News::Introduced { .. } => {}
+                News::Hints { .. }
+                | News::Worth(_)
+                | News::GivenUp
+                | News::Chosen(_)
+                | News::Left(_)
+                | News::Introduced { .. } => {}
             }
         }
         Vec::new()

@@ -191,7 +191,7 @@ impl Session {
             News::Answer(answer) => self.engine_move(answer),
             News::Chosen(choice) => self.program_move(choice),
             News::Left(fault) => self.program_left(fault),
-            News::Introduced { .. } => Vec::new(),
+            News::Introduced { .. } | News::Worth(_) | News::GivenUp => Vec::new(),
             News::Failed(failure) => {
                 if self.phase == Phase::Thinking {
                     self.phase = Phase::Failed;

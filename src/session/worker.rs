@@ -7,6 +7,7 @@ use std::thread::{Builder, JoinHandle};
 
 use super::rival::RivalThread;
 use super::{Dismissal, Failure, ProgramFault, ProgramRequest};
+use crate::analysis::{Cancelled, Examiner, Question, Searching, Valued, deepen};
 use crate::engines::Choice;
 use crate::rules::Position;
 use crate::search::{Answer, Candidate, Limits, Report, Searcher, Stop};
@@ -16,8 +17,10 @@ use crate::search::{Answer, Candidate, Limits, Report, Searcher, Stop};
 pub enum Task {
     /// The engine's move.
     Move,
-    /// The values of all moves.
+    /// The values of all moves, at rising depth.
     Hints,
+    /// What the position is worth.
+    Value,
     /// The engine's move, should a person play what is expected.
     Ponder,
 }
@@ -58,6 +61,10 @@ pub enum News {
         /// Whether the search has ended.
         done: bool,
     },
+    /// What the position is worth has been found.
+    Worth(Report),
+    /// An analysis has been stopped before it had found what was asked.
+    GivenUp,
     /// The search for a move has ended.
     Answer(Answer),
     /// The search panicked; the next request starts afresh.
@@ -239,20 +246,33 @@ fn answer(
     }
     match task {
         Task::Move | Task::Ponder => {
+            searcher.search_roughly();
             let answer = searcher.search(position, limits, stop, &mut |report| {
                 tell(News::Progress(report.clone()));
             });
             tell(News::Answer(answer.expect("a request's side to move has a legal move")));
         }
         Task::Hints => {
-            let answer = searcher
-                .evaluate_moves(position, limits, stop, &mut |candidates, report| {
-                    let (candidates, report) = (candidates.to_vec(), report.clone());
-                    tell(News::Hints { candidates, report, done: false });
-                })
-                .expect("a request's side to move has a legal move");
-            let Answer { candidates, report, .. } = answer;
-            tell(News::Hints { candidates, report, done: true });
+            let mut known = None;
+            let told = &mut |moves: Vec<Valued>, report: Report| {
+                let candidates: Vec<_> = moves.iter().filter_map(Valued::candidate).collect();
+                known = Some((candidates.clone(), report.clone()));
+                tell(News::Hints { candidates, report, done: false });
+            };
+            // Given up, it ends with what it knows.
+            let _ = deepen(position, limits, usize::MAX, &mut Searching::new(searcher, stop), told);
+            tell(known.map_or(News::GivenUp, |(candidates, report)| News::Hints {
+                candidates,
+                report,
+                done: true,
+            }));
+        }
+        Task::Value => {
+            let question = Question { position: *position, limits: limits.clone(), afresh: false };
+            match Searching::new(searcher, stop).best(&question) {
+                Ok(report) => tell(News::Worth(report)),
+                Err(Cancelled) => tell(News::GivenUp),
+            }
         }
     }
 }

@@ -21,6 +21,7 @@ mod kernels;
 mod layers;
 mod licences;
 mod nothing_lost;
+mod one_answer;
 #[cfg(all(unix, feature = "tui"))]
 mod opponent;
 mod picture;

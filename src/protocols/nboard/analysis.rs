@@ -39,7 +39,7 @@ impl<W: Write> Server<'_, W> {
                 searching.go_on(Purpose::Analysis(analysis));
                 let limits = searching.limits.clone();
                 let position = *self.line.record().position_before(turns);
-                self.ask(Task::Move, position, limits);
+                self.ask(Task::Value, position, limits);
             }
             return Ok(());
         }

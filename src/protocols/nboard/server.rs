@@ -12,7 +12,7 @@ use crate::protocols::clocks::Clocks;
 use crate::protocols::input::InputLine;
 use crate::protocols::line::Line;
 use crate::rules::{Disc, Move, Position, Rules};
-use crate::search::{Answer, Limits, TimeLeft};
+use crate::search::{Answer, Limits, Report, TimeLeft};
 use crate::session::{Message, News, Request, Task, Worker};
 
 /// Carries out the commands of `input` until `quit` or its end; the search that runs at the end is
@@ -172,7 +172,7 @@ impl<W: Write> Server<'_, W> {
             return self.say("status");
         }
         let limits = self.playing().analysis_limits();
-        let task = if self.line.due_pass().is_some() { Task::Move } else { Task::Hints };
+        let task = if self.line.due_pass().is_some() { Task::Value } else { Task::Hints };
         self.say("status Analyzing")?;
         self.searching = Some(Searching::new(Purpose::Hint(most), limits.clone()));
         self.ask(task, *self.line.position(), limits);
@@ -210,12 +210,9 @@ impl<W: Write> Server<'_, W> {
         match news {
             News::Progress(report) => {
                 searching.note(&report);
-                match purpose {
-                    Purpose::Hint(_) if told => self.say(&shown::value_of_pass(&report)),
-                    _ => Ok(()),
-                }
+                Ok(())
             }
-            News::Hints { done: true, .. } => self.finish(),
+            News::Hints { done: true, .. } | News::GivenUp => self.finish(),
             News::Hints { candidates, report, done: false } => {
                 searching.note(&report);
                 let Purpose::Hint(most) = purpose else { return Ok(()) };
@@ -223,6 +220,7 @@ impl<W: Write> Server<'_, W> {
                 if told { self.say(&shown.join("\n")) } else { Ok(()) }
             }
             News::Answer(answer) => self.answer(purpose, &answer),
+            News::Worth(report) => self.valued(purpose, report),
             // No other program plays here.
             News::Chosen(_) | News::Left(_) | News::Introduced { .. } => Ok(()),
             News::Failed(failure) => {
@@ -240,20 +238,28 @@ impl<W: Write> Server<'_, W> {
     fn answer(&mut self, purpose: Purpose, answer: &Answer) -> io::Result<()> {
         let Some(searching) = &mut self.searching else { return Ok(()) };
         searching.note(&answer.report);
+        let told = !searching.outdated;
+        let Purpose::Go(by) = purpose else { return self.finish() };
+        self.clocks.spend(by, answer.report.elapsed);
+        let square = self.playing().choice(answer, self.line.record());
+        self.finish()?;
+        if told { self.say(&shown::found(answer, Move::Place(square))) } else { Ok(()) }
+    }
+
+    /// Takes what a position is worth.
+    fn valued(&mut self, purpose: Purpose, report: Report) -> io::Result<()> {
+        let Some(searching) = &mut self.searching else { return Ok(()) };
+        searching.note(&report);
         match purpose {
-            Purpose::Hint(_) => self.finish(),
-            Purpose::Go(by) => {
-                self.clocks.spend(by, answer.report.elapsed);
-                let told = !searching.outdated;
-                let square = self.playing().choice(answer, self.line.record());
-                self.finish()?;
-                if told { self.say(&shown::found(answer, Move::Place(square))) } else { Ok(()) }
-            }
-            Purpose::Analysis(_) if searching.stopped => self.finish(),
-            Purpose::Analysis(analysis) => {
-                let next = self.tell_analysis(analysis, answer.report.clone())?;
+            Purpose::Analysis(analysis) if !searching.stopped => {
+                let next = self.tell_analysis(analysis, report)?;
                 self.analyze_position(next)
             }
+            Purpose::Hint(_) if !searching.outdated => {
+                self.say(&shown::value_of_pass(&report))?;
+                self.finish()
+            }
+            Purpose::Go(_) | Purpose::Hint(_) | Purpose::Analysis(_) => self.finish(),
         }
     }
 
@@ -267,7 +273,8 @@ impl<W: Write> Server<'_, W> {
             Purpose::Hint(_) if self.line.due_pass().is_none() => {
                 self.ask(Task::Hints, position, limits);
             }
-            Purpose::Hint(_) | Purpose::Go(_) => self.ask(Task::Move, position, limits),
+            Purpose::Hint(_) => self.ask(Task::Value, position, limits),
+            Purpose::Go(_) => self.ask(Task::Move, position, limits),
         }
         Ok(())
     }
