@@ -17,6 +17,7 @@ mod program;
 mod scenes;
 mod shell;
 mod sizes;
+mod soak;
 mod specimen;
 
 pub(crate) use bench::{Bench, signal, wait_until};

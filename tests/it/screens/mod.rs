@@ -7,4 +7,5 @@ mod marks;
 mod openings;
 mod pictures;
 mod sizes;
+mod soak;
 pub(crate) mod table;
