@@ -14,6 +14,7 @@ use super::contest::MatchOptions;
 use super::convert::ConvertOptions;
 use super::games::GamesCommand;
 use super::hint::HintOptions;
+use super::language::LanguageParser;
 #[cfg(feature = "train")]
 use super::train::TrainOptions;
 use crate::engines::EngineSpec;
@@ -161,8 +162,9 @@ pub(super) struct PlayOptions {
 #[derive(Args, Clone, Debug, Default)]
 pub(super) struct LookOptions {
     /// Speak English (en) or Italian (it)
-    #[arg(long, value_enum, value_name = "LANG", global = true, hide_possible_values = true)]
-    pub(super) lang: Option<LanguageName>,
+    #[arg(long, value_parser = LanguageParser, value_name = "LANG")]
+    #[arg(global = true, hide_possible_values = true)]
+    pub(super) lang: Option<Language>,
     /// Speak in lines: for screen readers, pipes and tests
     #[arg(long, global = true)]
     pub(super) plain: bool,
@@ -361,23 +363,6 @@ impl From<RulesName> for Rules {
         match name {
             RulesName::Othello => Self::Othello,
             RulesName::Reversi => Self::Reversi,
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum LanguageName {
-    /// English
-    En,
-    /// Italian
-    It,
-}
-
-impl From<LanguageName> for Language {
-    fn from(name: LanguageName) -> Self {
-        match name {
-            LanguageName::En => Self::English,
-            LanguageName::It => Self::Italian,
         }
     }
 }

@@ -11,6 +11,7 @@
 //! | `hint/` | the command that finds the best moves of a position |
 //! | `examination` | how both of them search |
 //! | `spelling` | moves and values as the commands print them |
+//! | `language` | languages as `--lang` takes them |
 //! | `lines` | lines of streams that may never end |
 //! | `games/` | the command that lists, shows, counts and searches games |
 //! | `plan` | what the arguments mean together: which game, on which front end |
@@ -32,6 +33,7 @@ mod examination;
 mod failure;
 mod games;
 mod hint;
+mod language;
 mod lines;
 mod plan;
 mod play;

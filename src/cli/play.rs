@@ -214,8 +214,7 @@ fn store() -> Option<Store> {
 }
 
 pub(super) fn texts(look: &LookOptions) -> Texts {
-    let chosen = look.lang.map(Language::from);
-    Texts::new(chosen.unwrap_or_else(|| Language::of_user(|name| env::var(name).ok())))
+    Texts::new(look.lang.unwrap_or_else(|| Language::of_user(|name| env::var(name).ok())))
 }
 
 /// Keeps a panic of the worker from being printed: it is caught there, and told by the front end.

@@ -1,4 +1,6 @@
-# The Italian messages, in the order of en.ftl.
+# The Italian messages, in the order of en.ftl. In the words of the Italian clubs: othelliera,
+# casella, imprigionare, girare. A colour in a sentence has its article ("Il Bianco gioca d6"); as a
+# label ("Pedine: Nero 34, Bianco 30") and when it is spoken to ("Nero, tocca a te") it has none.
 
 ## Words that several places share
 
@@ -17,18 +19,18 @@ common-time = { $seconds ->
 }
 common-clock = a orologio
 common-plays = { $discs ->
-    [0] { $side } gioca { $square }.
-    [one] { $side } gioca { $square } e gira 1 pedina.
-   *[other] { $side } gioca { $square } e gira { $discs } pedine.
+    [0] Il { $side } gioca { $square }.
+    [one] Il { $side } gioca { $square } e gira 1 pedina.
+   *[other] Il { $side } gioca { $square } e gira { $discs } pedine.
 }
-common-passes = { $side } non ha mosse e passa.
-common-passes-without-discs = { $side } non ha più pedine e passa.
-common-won = La partita è finita. Vince { $side }.
+common-passes = Il { $side } non ha mosse e passa.
+common-passes-without-discs = Il { $side } non ha più pedine e passa.
+common-won = La partita è finita. Vince il { $side }.
 common-drawn = La partita è finita. È patta.
-common-time-up = { $side } ha esaurito il tempo. Vince { $winner }.
-common-resigned = { $player } abbandona. Vince { $winner }.
+common-time-up = Il { $side } ha esaurito il tempo. Vince il { $winner }.
+common-resigned = { $player } abbandona. Vince il { $winner }.
 common-left = { $player } non gioca più: { $reason }.
-common-broken-off = La partita finisce qui e vale come vinta da { $winner }.
+common-broken-off = La partita finisce qui e vale come vinta dal { $winner }.
 common-time-left = Tempo rimasto: { $times }.
 common-opening = Apertura: { $name }
 common-discs = Pedine: { $count }.
@@ -44,9 +46,9 @@ level-3 = Allievo
 level-4 = Apprendista
 level-5 = Dilettante
 level-6 = Appassionato
-level-7 = Socio di club
-level-8 = Assiduo
-level-9 = Concorrente
+level-7 = Da circolo
+level-8 = Da torneo
+level-9 = Agonista
 level-10 = Sfidante
 level-11 = Tattico
 level-12 = Stratega
@@ -56,15 +58,15 @@ level-15 = Esperto
 level-16 = Finalista
 level-17 = Campione
 level-18 = Maestro
-level-19 = Primo maestro
-level-20 = Gran maestro
+level-19 = Gran maestro
+level-20 = Fuoriclasse
 
 ## Why a move is refused
 
 refusal-occupied = La casella { $square } è occupata.
 refusal-turns-nothing = { $square } non è una mossa valida: lì una pedina non ne gira nessuna.
 refusal-not-centre = { $square } non è al centro: le prime quattro pedine vanno in d4, e4, d5 ed e5.
-refusal-no-discs-left = { $side } ha messo tutte e 32 le pedine e non ne ha più.
+refusal-no-discs-left = Il { $side } ha messo tutte e 32 le pedine e non ne ha più.
 refusal-pass-not-forced = Non puoi passare finché hai una mossa. Quando non ce n'è nessuna, il turno passa da sé.
 refusal-game-over = La partita è finita.
 refusal-engine-to-move = Tocca al programma.
@@ -100,7 +102,7 @@ store-not-put-away = La partita non si può archiviare: { $reason }.
 store-damaged = Una partita salvata è danneggiata ed è stata messa da parte come { $path }.
 store-newer = Una partita salvata viene da una versione più recente di Otello ed è stata messa da parte come { $path }.
 store-unreadable = Una partita salvata non si può riprendere: { $reason }.
-store-program-not-run = L'altro lato di questa partita era di { $name }. Il comando scritto in un file non si esegue: al suo posto gioca Otello.
+store-program-not-run = L'avversario di questa partita era { $name }. Il comando scritto in un file non si esegue: al suo posto gioca Otello.
 store-no-folder = non c'è una cartella per i dati, perché né OTELLO_DATA né una cartella personale è impostata
 store-cannot-write = non si può scrivere { $path } ({ $reason })
 store-cannot-read = non si può leggere { $path } ({ $reason })
@@ -119,7 +121,7 @@ cli-no-terminal-input = lo standard input non è un terminale; per giocare a rig
 cli-no-terminal-output = lo standard output non è un terminale; per giocare a righe di testo: otello --plain
 cli-terminal-fails = non si è potuto preparare il terminale: { $reason }
 
-## Analisi delle partite, come le stampano i comandi analyze e hint
+## Analyses of games, as the commands analyze and hint print them
 
 analyze-game = Partita { $number }
 analyze-opening = Apertura: { $name }
@@ -128,7 +130,7 @@ analyze-unfinished = { $empties ->
    *[other] La partita non è finita: restano vuote { $empties } caselle.
 }
 analyze-values =
-    Il valore di una mossa è in pedine per { $side }, giocando poi al meglio:
+    Il valore di una mossa è in pedine per il { $side }, giocando poi al meglio:
     un numero intero se è dimostrato, con i decimali se è una stima.
 analyze-searched = Ricerca a profondità { $depth }, e fino in fondo da { $empties } caselle vuote.
 analyze-searched-time = { $seconds ->
@@ -159,7 +161,7 @@ analyze-turning-point = Punto di svolta: { $play }, { $change }.
 analyze-no-turning-point = Punto di svolta: nessuno; nessuna mossa ha ceduto il risultato.
 analyze-largest-loss = Perdita maggiore: { $play }, { $loss } pedine; la migliore era { $best }.
 analyze-graph =
-    Valore per { $side } dopo ogni mossa: # esatto, : stima.
+    Valore per il { $side } dopo ogni mossa: # esatto, : stima.
     Sotto, le perdite: . 2 o 3 pedine, ? da 4 a 7, ! 8 o più.
 analyze-turning-point-here = punto di svolta
 analyze-progress = partita { $game }, { $done } mosse su { $turns } ...
@@ -173,30 +175,30 @@ analyze-said-change = La partita passa { $change }.
 analyze-said-side = { $side }: perdita media { $loss } pedine, precisione { $accuracy } per cento; imprecisioni { $inaccuracies }, errori { $mistakes }, errori gravi { $blunders }.
 
 hint-values = { $depth ->
-    [one] Valori per { $side } in pedine, a profondità 1:
-   *[other] Valori per { $side } in pedine, a profondità { $depth }:
+    [one] Valori per il { $side } in pedine, a profondità 1:
+   *[other] Valori per il { $side } in pedine, a profondità { $depth }:
 }
-hint-exact = Risultati per { $side } giocando al meglio, in pedine:
+hint-exact = Risultati per il { $side } giocando al meglio, in pedine:
 
 ## Help: every line of a page is a paragraph
 
 help-rules-title = Come si gioca
 help-rules =
-    Metti una pedina su una casella vuota in modo da chiudere una fila di pedine avversarie tra questa e un'altra tua pedina: in orizzontale, in verticale o in diagonale.
-    Tutte le pedine chiuse così diventano del tuo colore, in tutte e otto le direzioni insieme. Una mossa deve girare almeno una pedina.
+    Metti una pedina su una casella vuota in modo da imprigionare una fila di pedine avversarie tra questa e un'altra tua pedina: in orizzontale, in verticale o in diagonale.
+    Tutte le pedine imprigionate così diventano del tuo colore, in tutte e otto le direzioni insieme. Una mossa deve girare almeno una pedina.
     Se non hai mosse, il turno passa da sé. Se nessuno dei due ne ha, la partita è finita.
     Vince chi ha più pedine. Il punteggio da torneo dà al vincitore anche le caselle vuote.
 help-questions-title = Domande
 help-questions =
-    Posso scegliere quali pedine girare? No. Si girano tutte quelle che la mossa chiude.
-    Le pedine girate ne chiudono altre? No. Contano solo le file che partono dalla pedina appena messa.
+    Posso scegliere quali pedine girare? No. Si girano tutte quelle che la mossa imprigiona.
+    Le pedine girate ne imprigionano altre? No. Contano solo le file che partono dalla pedina appena messa.
     Posso passare? Solo se non hai mosse, e allora succede da sé.
     Si gioca finché l'othelliera è piena? Non sempre. La partita finisce appena nessuno dei due può muovere.
     Ai bordi valgono altre regole? No. Sono caselle come le altre.
     Reversi è solo un altro nome di Othello? No. Comincia con il centro vuoto, e ognuno ha 32 pedine.
 help-reversi-title = Il Reversi dell'Ottocento
 help-reversi =
-    Nero e Rosso cominciano con la tavola vuota. Le prime quattro pedine vanno nelle quattro caselle centrali, in una qualsiasi libera, e non girano nulla.
+    Il Nero e il Rosso cominciano con l'othelliera vuota. Le prime quattro pedine vanno nelle quattro caselle centrali, in una qualsiasi libera, e non girano nulla.
     Dalla quinta pedina in poi si muove come a Othello.
     Ognuno ha 32 pedine per tutta la partita. Chi le ha messe tutte può solo passare, mentre l'altro continua.
     Vince chi alla fine ha più pedine. Le caselle vuote non vanno a nessuno.
@@ -211,8 +213,8 @@ help-keys-title = Tasti
 help-more = Continua sotto
 help-enter = Invio
 help-arrows = Frecce
-help-left-right = Sin. Des.
-help-up-down = Su Giù
+help-left-right = ← →
+help-up-down = ↑ ↓
 help-key-page = pagina
 help-key-back = indietro
 help-key-help = guida
@@ -236,7 +238,7 @@ help-new = Vai al menu per una nuova partita. Questa si può continuare.
 help-menu = Vai al menu per una nuova partita.
 help-level = Rendi il programma più forte o più debole; anche l lo rende più forte.
 help-swap = Scambia i colori con il programma.
-help-turn = Gira la tavola di mezzo giro.
+help-turn = Gira l'othelliera di mezzo giro.
 help-shape = Disegna le pedine in un altro modo.
 help-scroll = Scorri le mosse; anche con la rotella.
 help-page = Vai a un'altra pagina.
@@ -258,7 +260,7 @@ menu-new = Nuova partita
 menu-two-players = Due giocatori
 menu-watch = Guarda giocare
 menu-rules = Regole
-menu-colour = Giochi con
+menu-colour = Giochi con il
 menu-level = Livello
 menu-clock = Orologio
 menu-no-clock = senza limite
@@ -303,7 +305,7 @@ game-nodes = { $nodes } nodi, { $speed }/s
 game-hints = Aiuti
 game-hints-estimated = Pedine per il { $side }, stima a { $plies } mosse.
 game-hints-solved = Pedine per il { $side }, valori esatti.
-game-welcome = Chiudi le pedine avversarie tra le tue: diventano del tuo colore.
+game-welcome = Imprigiona le pedine avversarie: diventano del tuo colore.
 game-welcome-reversi = Le prime quattro pedine vanno al centro e non girano nulla.
 game-taken-back = Mossa annullata. Scegli di nuovo.
 game-played-again = Mossa ripetuta.
@@ -314,7 +316,7 @@ game-strength = Ora il programma gioca così: { $strength }.
 game-hints-shown = Ogni casella possibile mostra quanto vale. Sottolineato: esatto.
 game-hints-hidden = Aiuti nascosti.
 game-shape-block = Le pedine sono blocchi.
-game-shape-round = Le pedine sono tonde. Se la tavola appare storta, premi ancora k.
+game-shape-round = Le pedine sono tonde. Se l'othelliera è storta, premi ancora k.
 game-shape-letters = Le pedine sono lettere.
 game-short-passed = { $side }: passo
 game-short-no = Non si può
@@ -361,7 +363,7 @@ result-you-win = Hai vinto!
 result-player-wins = Vince { $player }.
 result-side-wins = Vince il { $side }!
 result-draw = Patta.
-result-time-up = { $side } ha esaurito il tempo.
+result-time-up = Il { $side } ha esaurito il tempo.
 result-broken-off = La partita finisce qui.
 result-full = L'othelliera è piena.
 result-blocked = { $squares ->
@@ -371,7 +373,7 @@ result-blocked = { $squares ->
 result-assisted = Con aiuti o mosse annullate.
 result-rematch = Gioca ancora
 result-swapped = Gioca ancora a colori scambiati
-result-board = Guarda la tavola
+result-board = All'othelliera
 result-copy = Copia le mosse
 result-menu = Menu
 result-quit = Esci
@@ -382,8 +384,8 @@ result-copied = Inviate agli appunti del terminale. Da selezionare:
 
 plain-how-to-begin = Scrivi una casella, per esempio { $square }, per giocare lì, oppure { $help } per tutte le parole.
 plain-two-players = { $game } per due giocatori.
-plain-against-engine = { $game }. Tu sei { $you }, il programma è { $engine }, { $strength }.
-plain-against-program = { $game }. Tu sei { $you }, { $program } è { $side }.
+plain-against-engine = { $game }. Giochi con il { $you }. Il programma gioca con il { $engine }, { $strength }.
+plain-against-program = { $game }. Giochi con il { $you }. { $program } gioca con il { $side }.
 plain-watch = { $game }. Il programma gioca da solo, { $strength }.
 plain-goes-on = { $moves ->
     [one] La partita riprende dopo 1 mossa.
@@ -393,9 +395,9 @@ plain-your-move = { $squares ->
     [one] { $side }, tocca a te: 1 casella.
    *[other] { $side }, tocca a te: { $squares } caselle.
 }
-plain-moves = { $side } può giocare { $squares }.
-plain-legend = X è { $black }, O è { $white }, * è dove può giocare { $side }.
-plain-legend-over = X è { $black }, O è { $white }.
+plain-moves = Il { $side } può giocare { $squares }.
+plain-legend = X è il { $black }, O è il { $white }, * è dove può giocare il { $side }.
+plain-legend-over = X è il { $black }, O è il { $white }.
 plain-supply = Ancora da mettere: { $left }.
 plain-no-clocks = Questa partita non ha orologi.
 plain-how-to-go-on = Scrivi { $new } per un'altra partita, oppure { $quit } per smettere.
@@ -403,11 +405,11 @@ plain-taken-back = Annullato: { $moves }.
 plain-played-again = Ripetuto: { $moves }.
 plain-pass = passa
 plain-hints = { $depth ->
-    [one] Valori per { $side } in pedine, a profondità 1: { $values }.
-   *[other] Valori per { $side } in pedine, a profondità { $depth }: { $values }.
+    [one] Valori per il { $side } in pedine, a profondità 1: { $values }.
+   *[other] Valori per il { $side } in pedine, a profondità { $depth }: { $values }.
 }
-plain-hints-exact = Risultati per { $side } giocando al meglio, in pedine: { $values }.
-plain-assisted = D'ora in poi la partita vale come assistita.
+plain-hints-exact = Risultati per il { $side } giocando al meglio, in pedine: { $values }.
+plain-assisted = D'ora in poi la partita risulta con aiuti.
 plain-kept = La partita è salvata. Si riprende con il comando "otello resume".
 plain-nothing-to-keep = Prima della prima mossa non c'è nulla da salvare.
 plain-engine-waits = Il programma non muove. Scrivi { $word } per farlo riprovare.
@@ -421,8 +423,8 @@ plain-help-square = una casella, per esempio f5: gioca lì
 plain-help-pass = non serve mai; un turno senza mosse passa da sé
 plain-help-board = disegna l'othelliera
 plain-help-moves = elenca le caselle dove puoi giocare
-plain-help-hint = dice il valore di ogni mossa; poi la partita vale come assistita
-plain-help-undo = torna alla tua ultima scelta; poi la partita vale come assistita
+plain-help-hint = dice il valore di ogni mossa; poi la partita risulta con aiuti
+plain-help-undo = torna alla tua ultima scelta; poi la partita risulta con aiuti
 plain-help-redo = rigioca le mosse annullate
 plain-help-new = mette via questa partita e ne comincia un'altra
 plain-help-score = conta le pedine

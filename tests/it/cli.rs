@@ -268,6 +268,30 @@ fn what_ends_the_program_is_told_in_the_players_language() {
 }
 
 #[test]
+fn a_language_is_taken_as_locales_are_written_and_from_the_list_of_languages() {
+    let told = |language: &[&str], variables: &[(&str, &str)]| {
+        let folder = tempfile::tempdir().unwrap();
+        let mut command = command(&[language, &["resume", "--plain"]].concat());
+        command.env("OTELLO_DATA", folder.path()).env_remove("LANGUAGE");
+        command.envs(variables.iter().copied());
+        text(&command.output().unwrap().stderr).to_owned()
+    };
+    let italian = "otello: non c'è nessuna partita da riprendere";
+    for name in ["it", "IT", "it_IT", "it-IT", "it_IT.UTF-8"] {
+        assert!(told(&["--lang", name], &[]).starts_with(italian), "{name}");
+    }
+    for variables in [&[("LC_ALL", "it_IT.UTF-8")][..], &[("LC_ALL", "en_GB"), ("LANGUAGE", "it")]]
+    {
+        assert!(told(&[], variables).starts_with(italian), "{variables:?}");
+    }
+    for variables in [&[("LANGUAGE", "it")][..], &[("LC_ALL", "it_IT"), ("LANGUAGE", "en:it")]] {
+        assert!(told(&[], variables).starts_with("otello: there is no game"), "{variables:?}");
+    }
+    let refused = error(&["--lang", "french"], 2);
+    assert!(refused.contains("[possible values: en, it]"), "{refused}");
+}
+
+#[test]
 fn a_game_of_a_file_is_gone_on_with() {
     let folder = tempfile::tempdir().unwrap();
     let data = |name: &str| format!("{}/tests/it/data/{name}", env!("CARGO_MANIFEST_DIR"));
