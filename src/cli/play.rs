@@ -1,7 +1,7 @@
 //! Puts a game on a front end: the screens or the line dialogue.
 
 use std::env;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufReader, IsTerminal, Write};
 use std::panic;
 use std::path::Path;
 use std::process::ExitCode;
@@ -174,7 +174,8 @@ fn plain(
         }
     });
     let setup = Setup { game, next, texts, keeper, store, options, watch, now };
-    plain::run(setup, &mut io::stdin().lock(), &mut io::stdout().lock())?;
+    let input = Box::new(BufReader::new(io::stdin()));
+    plain::run(setup, input, &mut io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
 }
 
