@@ -1,5 +1,6 @@
 use super::square;
 use super::words::Word;
+use crate::formats::keyed::latin;
 use crate::game::Strength;
 use crate::rules::Square;
 use crate::text::{Language, Texts};
@@ -65,10 +66,11 @@ impl Vocabulary {
 
     /// Reads a line, in any language and any case.
     pub(super) fn read(&self, line: &str) -> Input {
-        let text = line.trim_start_matches('\u{feff}').trim().to_lowercase();
-        if text.is_empty() {
+        let typed = line.trim_start_matches('\u{feff}').trim().to_lowercase();
+        if typed.is_empty() {
             return Input::Nothing;
         }
+        let text: String = typed.chars().map(latin).collect();
         if let Some(square) = square::read(&text) {
             return Input::Place(square);
         }
@@ -79,9 +81,9 @@ impl Vocabulary {
             return asked;
         }
         if square::is_off_board(&text) {
-            Input::OffBoard(text)
+            Input::OffBoard(typed)
         } else {
-            Input::Unknown(printable(&text))
+            Input::Unknown(printable(&typed))
         }
     }
 
@@ -160,6 +162,24 @@ mod tests {
             assert_eq!(*spelling, spelling.to_lowercase());
             assert!(words.iter().all(|(other, meaning)| other != spelling || meaning == word));
             assert!(spelling.parse::<Square>().is_err());
+        }
+    }
+
+    /// The letters of other keyboards: what can only mean one square is read, and no other is.
+    #[test]
+    fn a_letter_of_another_alphabet_never_plays_another_square() {
+        let vocabulary = Vocabulary::new();
+        for (line, square) in [
+            ("\u{ff26}\u{ff15}", Square::F5),
+            ("\u{ff46} \u{ff15}", Square::F5),
+            ("\u{441}4", Square::C4),
+            ("\u{421}\u{664}", Square::C4),
+            ("4\u{434}", Square::D4),
+        ] {
+            assert_eq!(vocabulary.read(line), Input::Place(square), "{line}");
+        }
+        for line in ["\u{432}5", "\u{444}1", "\u{e9}5", "5\u{430}", "\u{3b4} 6", "\u{ff4a}5"] {
+            assert_eq!(vocabulary.read(line), Input::OffBoard(line.into()), "{line}");
         }
     }
 

@@ -18,9 +18,14 @@ pub(super) fn read(text: &str) -> Option<Square> {
     })
 }
 
-/// Whether a text is a letter and a digit, but not of the board.
+/// Whether a text is a letter and a digit, of whatever alphabet, but no square of the board.
 pub(super) fn is_off_board(text: &str) -> bool {
-    pair(text.trim_matches(is_separator)).is_some_and(|pair| square_of(pair).is_none())
+    let mut signs = text.trim_matches(is_separator).chars().filter(|sign| !sign.is_whitespace());
+    let (Some(first), Some(second), None) = (signs.next(), signs.next(), signs.next()) else {
+        return false;
+    };
+    let pair = |letter: char, digit: char| letter.is_alphabetic() && digit.is_numeric();
+    (pair(first, second) || pair(second, first)) && read(text).is_none()
 }
 
 /// The two signs of a text that are a letter and a digit, the letter first; space may be between.
