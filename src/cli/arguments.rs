@@ -398,7 +398,7 @@ pub(super) enum ColorName {
 /// Why a text is not the size of a table.
 #[derive(Debug, Error)]
 #[error("a whole number of MiB is needed, as in 256; this machine has room for 1 to {0}")]
-pub(super) struct NoRoom(usize);
+pub(super) struct NoRoom(pub(super) usize);
 
 /// A table has to fit into the machine's memory, with room for everything else.
 pub(super) fn hash(text: &str) -> Result<usize, NoRoom> {
@@ -413,8 +413,8 @@ pub(super) fn hash(text: &str) -> Result<usize, NoRoom> {
 #[derive(Debug, Error)]
 #[error("a whole number from {from} to {to} is needed")]
 pub(super) struct NotWithin<T> {
-    from: T,
-    to: T,
+    pub(super) from: T,
+    pub(super) to: T,
 }
 
 /// Why a text is not a time for a move.

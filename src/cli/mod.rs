@@ -13,6 +13,7 @@
 //! | `spelling` | moves and values as the commands print them |
 //! | `language` | languages as `--lang` takes them |
 //! | `lines` | lines of streams that may never end |
+//! | `faults/` | what is wrong, in words |
 //! | `games/` | the command that lists, shows, counts and searches games |
 //! | `plan` | what the arguments mean together: which game, on which front end |
 //! | `contest/` | the command that plays matches |
@@ -21,6 +22,7 @@
 //! | `train/` | the commands that make the evaluation (feature `train`) |
 //! | `play` | the front ends, and which games are kept |
 //! | `protocols` | the engine behind other programs |
+//! | `usage` | complaints about arguments that clap cannot know |
 //! | `run` | everything carried out, and its exit code |
 
 mod analyze;
@@ -31,6 +33,7 @@ mod contest;
 mod convert;
 mod examination;
 mod failure;
+mod faults;
 mod games;
 mod hint;
 mod language;
@@ -45,5 +48,6 @@ mod source;
 mod spelling;
 #[cfg(feature = "train")]
 mod train;
+mod usage;
 
 pub use run::main;

@@ -12,6 +12,7 @@ use super::arguments::{Arguments, ColorName, GlyphsName, LookOptions, PlayOption
 use super::failure::Failure;
 use super::plan::{self, Circumstances};
 use super::signals;
+use super::usage::Usage;
 use crate::game::Game;
 use crate::plain::{self, Setup};
 use crate::rules::{Position, Rules};
@@ -32,7 +33,8 @@ pub(super) const FAULT: &str = "OTELLO_TEST_PANIC";
 /// Starts a game that the arguments describe, or the menu.
 pub(super) fn play(arguments: &Arguments, clap: &mut clap::Command) -> Result<ExitCode, Failure> {
     let texts = texts(&arguments.look);
-    let game = plan::game(&arguments.play, Circumstances::now(), clap)?;
+    let mut usage = Usage { clap, texts: &texts };
+    let game = plan::game(&arguments.play, Circumstances::now(), &mut usage)?;
     let store = store();
     if arguments.look.plain {
         let keeper = keeper(store.clone(), &game, arguments.play.save);

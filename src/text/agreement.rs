@@ -7,8 +7,8 @@ use super::file::{Message, count, messages, variables};
 use super::language::{ENGLISH, ITALIAN};
 use super::{Key, Language, Texts, key, say};
 
-const IN_ENGLISH: [Message; count(ENGLISH)] = messages(ENGLISH);
-const IN_ITALIAN: [Message; count(ITALIAN)] = messages(ITALIAN);
+static IN_ENGLISH: [Message; count(ENGLISH)] = messages(ENGLISH);
+static IN_ITALIAN: [Message; count(ITALIAN)] = messages(ITALIAN);
 
 /// What Italian needs and ASCII lacks: its letters, and arrows for keys whose names are too long.
 /// Their width is ambiguous by the letter of the Unicode tables; terminals that draw them two cells
@@ -106,6 +106,22 @@ fn italian_calls_things_by_one_name() {
         for other in ["tavola", "tavoliere", "scacchiera", "chiud", "cattur", "assistit", "Tu sei"]
         {
             assert!(!message.body.contains(other), "{}: {other}", message.key);
+        }
+    }
+}
+
+#[test]
+fn no_english_stands_among_the_italian() {
+    const ENGLISH: [&str; 15] = [
+        "the", "is", "not", "are", "and", "of", "this", "that", "with", "has", "there", "games",
+        "move", "board", "needed",
+    ];
+    for message in IN_ITALIAN {
+        // Comments, the titles of sections, stand behind a message.
+        for line in message.body.lines().filter(|line| !line.starts_with('#')) {
+            for word in line.split(|sign: char| !sign.is_alphanumeric() && !"-$".contains(sign)) {
+                assert!(!ENGLISH.contains(&word), "{}: {word}", message.key);
+            }
         }
     }
 }

@@ -121,6 +121,284 @@ cli-no-terminal-input = lo standard input non è un terminale; per giocare a rig
 cli-no-terminal-output = lo standard output non è un terminale; per giocare a righe di testo: otello --plain
 cli-terminal-fails = non si è potuto preparare il terminale: { $reason }
 
+## What is wrong with positions, games and files: within a sentence, or behind a colon
+
+fault-move = mossa { $number }: { $fault }
+fault-line = riga { $line }: { $fault }
+fault-game-line = partita { $game } (riga { $line }): { $fault }
+fault-game-byte = partita { $game } (byte { $offset }): { $fault }
+fault-cannot-read = non si può leggere { $path }: { $reason }
+fault-occupied = { $square } è occupata
+fault-turns-nothing = { $square } non gira nessuna pedina
+fault-not-centre = { $square } non è una delle quattro caselle centrali, che si riempiono per prime
+fault-no-discs-left = non restano pedine da mettere
+fault-pass-not-forced = non si può passare finché c'è una mossa valida
+fault-game-over = la partita è finita
+fault-square = "{ $text }" non è una casella
+fault-two-discs = { $square } ha una pedina di tutti e due i colori
+fault-too-many-discs = nel Reversi ognuno ha 32 pedine, non { $discs }
+fault-wrong-supply = { $placed } pedine sull'othelliera e { $left } da mettere non fanno 64
+fault-centre-not-full = { $square } è occupata, ma le quattro caselle centrali non sono ancora piene
+fault-out-of-turn = mossa { $number }: non tocca al { $side } ({ $letter })
+fault-board-square = casella { $square }: "{ $found }" non è né una pedina (X, O) né una casella vuota (-)
+fault-board-short = un'othelliera ha 64 caselle, non { $squares }
+fault-board-side = dopo le 64 caselle: "{ $found }" non è un colore (X oppure O)
+fault-board-long = dopo il colore che muove: "{ $text }" è di troppo
+fault-supply = "/{ $text }" non dice quante pedine restano, come /13,14
+fault-supply-othello = "/{ $text }": solo nel Reversi si contano le pedine che restano
+fault-obf-field = campo { $field }: "{ $text }" non è una mossa con il suo punteggio, come G8:+18
+fault-obf-illegal = campo { $field }: { $text } non è una mossa valida
+fault-open-value = al valore di { $name } manca la parentesi finale
+fault-other-game = GM[{ $value }] è un altro gioco; ci vuole 2 (Othello)
+fault-sgf-end = la partita non ha fine; ci vuole una )
+fault-sgf-property = "{ $text }" non è una proprietà, come PB[nome]
+fault-sgf-size = SZ[{ $value }]: ci vuole un'othelliera da 8
+fault-sgf-setup = { $name }[{ $value }]: ci vuole una casella, come d3 o dc
+fault-sgf-side = PL[{ $value }]: ci vuole B o W
+fault-sgf-late-setup = dopo la mossa { $number }: l'othelliera è preparata di nuovo a metà partita
+fault-sgf-square = "{ $text }" non è una casella; ci vuole d3 o dc
+fault-ggf-end = la partita non ha fine, che si scrive ;)
+fault-ggf-tag = "{ $text }" non è un'etichetta, come PB[nome]
+fault-ggf-game = GM[{ $value }] non è né Othello né Reversi
+fault-ggf-size = un'othelliera da { $value } qui non si gioca, solo 8x8
+fault-wthor-header = il file finisce al byte { $end }; ci vuole un'intestazione di 16 byte
+fault-wthor-board = byte 12: l'othelliera è da { $size }; ci vuole 8 (o 0, che vuol dire 8)
+fault-wthor-solitaires = byte 13: il file contiene solitari ({ $kind }); ci vogliono partite (0)
+fault-wthor-game = partita
+fault-wthor-name = nome
+fault-wthor-short = { $what } { $number } (byte { $offset }): il file finisce al byte { $end }; l'intestazione ne promette { $stated }
+fault-wthor-long = byte { $offset }: { $extra } byte seguono l'ultima voce ({ $what }), dove ci vuole la fine
+fault-wthor-square = { $code } non è una casella; ci vuole da 11 (a1) a 88 (h8)
+fault-wthor-after-end = { $code } segue la fine delle mosse; ci vuole 0
+fault-no-game = non contiene nessuna partita
+fault-binary = byte { $offset }: { $byte } non è né testo né l'intestazione di un file WTHOR
+fault-names = contiene nomi (di giocatori o tornei) e nessuna partita; ci vuole un file .wtb
+fault-not-othello = è Reversi, e qui si confrontano partite di Othello
+fault-wthor-start = WTHOR conserva solo partite di Othello dalla posizione iniziale
+fault-no-moves = { $format } conserva partite, e questa è una posizione senza mosse
+fault-no-score = WTHOR conserva un punteggio, e questa partita non è finita
+fault-clock-time = { $part }: "{ $text }" non è un tempo, come 5m, 90s, 1h30m o 0.5s
+fault-clock-main = tempo base: ci vuole un tempo da 0.001s a 24h
+fault-clock-increment = incremento: ci vuole un tempo da 0s a 1h
+fault-part-main = tempo base
+fault-part-increment = incremento
+fault-saved-none = riga 1: questa non è una partita salvata
+fault-saved-newer = riga 1: la versione { $version } del formato è più recente di questo programma, che conosce la { $known }
+fault-saved-binary = questo non è testo
+fault-saved-unknown = "{ $text }" qui non si conosce
+fault-saved-twice = { $name } è detto due volte
+fault-saved-missing = manca { $name }
+fault-saved-value = { $name }: "{ $value }" non è { $expected }
+fault-saved-rules = othello o reversi
+fault-saved-seat = human, program o engine con un livello (da 1 a 20), una profondità, un tempo o il suo orologio
+fault-saved-number = un numero
+fault-saved-yes-or-no = yes o no
+fault-saved-seconds = un tempo in secondi
+fault-saved-forfeit = -, o un colore che ha abbandonato o è uscito
+fault-saved-clock = un orologio, come 5m+2s
+fault-saved-took = un tempo in secondi o - per ogni mossa
+fault-saved-played = un numero di quelle mosse
+fault-list-over = in quella posizione nessuno può muovere
+fault-list-empty = l'elenco non ha nessuna posizione
+fault-all-over = tutte le sue partite sono finite
+fault-too-long = è più lungo di 1 GiB
+fault-record-too-long = è troppo lungo per una partita
+fault-endless-line = la riga { $line } non finisce
+fault-changed = il file è cambiato
+
+## What the system says of files
+
+system-not-found = il file o la cartella non esiste
+system-permission = permesso negato
+system-exists = il file esiste già
+system-is-folder = è una cartella
+system-no-folder = non è una cartella
+system-full = non c'è più spazio sul disco
+system-read-only = il disco è di sola lettura
+system-no-program = il programma non esiste
+system-not-regular = non è un file normale
+
+## What is wrong with commands of other programs, players and matches
+
+fault-spec-protocol = un programma si scrive gtp:COMANDO o nboard:COMANDO, non "{ $text }"
+fault-spec-depth = "{ $text }" non è una profondità da 1 a 60, come in nboard@16:COMANDO
+fault-spec-command = dopo i due punti non c'è nessun comando
+fault-spec-quote = nel comando "{ $text }" manca la seconda virgoletta
+fault-player-setting = "{ $text }" non descrive un giocatore: lo fanno depth:8, level:5, time:0.5, time:other, clock:5m+2s, threads:2, hash:64, eval:FILE, gtp:COMANDO e nboard:COMANDO
+fault-player-value = "{ $value }" non va bene per { $name }, che vuole { $takes }
+fault-player-range = da { $from } a { $to }
+fault-player-mib = da { $from } a { $to } MiB
+fault-player-seconds = secondi sopra lo 0, o la parola other
+fault-player-twice = un giocatore ha una cosa sola tra depth, level, time e clock, non due
+fault-side-control = "{ $player }" non dice come gioca; usa --time, --clock, --depth o --level, o scrivi depth:8
+fault-side-both = uno dei due può avere il tempo che usa l'altro, non tutti e due
+fault-side-depth = a "{ $player }" non si può dire una profondità via GTP; forse con le sue opzioni
+fault-no-results = { $path } esiste e non è un file di risultati
+fault-other-match = { $path } contiene un altro incontro; scegli un altro file, o dai le stesse opzioni
+fault-there = nel file:
+fault-now = adesso:
+fault-other-opening = la partita { $game } in { $path } cominciava con { $there }, e ora comincerebbe con { $now }: le aperture sono cambiate
+fault-cannot-play = { $player } non può giocare: { $reason }
+fault-sprt = ci vogliono due differenze di forza, prima la minore, come 0,10
+fault-plies = le aperture a caso hanno da 0 a 50 mosse, come random:8
+fault-levels = ci vogliono due livelli da 1 a 20, prima il più basso, come 3-8
+fault-match-time = ci vuole un numero di secondi sopra lo 0, come 0.5, o la parola other
+
+## What is wrong with weights
+
+fault-weights-foreign = questo non è un file di pesi: non comincia con "OTELLO"
+fault-weights-version = il file di pesi è della versione { $version }, e questo programma legge la { $known }
+fault-weights-short = il file di pesi finisce al byte { $byte }, dove dovrebbe continuare
+fault-weights-long = il file di pesi continua dopo la sua fine, al byte { $byte }
+fault-weights-checksum = il file di pesi è danneggiato: la somma di controllo è { $found } e dovrebbe essere { $stored }
+fault-weights-provenance = l'origine scritta nel file di pesi non è testo UTF-8
+fault-weights-parts = il file di pesi ha { $parts } parti, e a questo programma ne servono { $needed }
+fault-weights-infinite = la parte 0 del file di pesi ha un numero che non è finito
+fault-weights-bias = la parte 0 del file di pesi ha una costante oltre { $most }
+fault-weights-size = la parte { $part } del file di pesi ha { $found } byte, e a questo programma ne servono { $needed }
+fault-weights-part = la parte { $part } del file di pesi non si può decomprimere
+
+## What is wrong with arguments
+
+cli-wrong-value = valore '{ $value }' non valido per '{ $option }': { $reason }
+cli-whole = ci vuole un numero intero da { $from } a { $to }
+cli-seconds = ci vuole un numero di secondi sopra lo 0, come 0.5 o 10, e al massimo un giorno
+cli-hash = ci vuole un numero intero di MiB, come 256; in questa macchina c'è posto per { $most } al massimo
+cli-years = ci vuole un anno, come 1999, o due, come 1990-1999
+cli-results = ci vuole black, white, draw, unknown o un punteggio da -64 a +64
+cli-usual-start = ci vogliono mosse dalla posizione iniziale; --position accetta othelliere
+cli-no-red = a Othello giocano black e white; red gioca in --rules reversi
+cli-no-white = in questo Reversi giocano black e red
+cli-programs-play-othello = gli altri programmi giocano a Othello: '--rules reversi' non va con '--opponent'
+cli-time-or-clock = a un programma si dice una cosa sola: '--time' e '--clock' non vanno insieme con '--opponent'
+cli-misplaced = le opzioni che cominciano una partita non vanno con '{ $command }'; metti le sue dopo
+cli-no-such-game = non c'è una partita { $number }; ce ne sono { $games }
+cli-processor = questo eseguibile ha bisogno di { $features }, che a questo processore manca; compilalo su questa macchina
+cli-standard-input = standard input
+cli-argument = l'argomento
+
+## Matches, as the command match prints them
+
+match-games = partite
+match-score = punti
+match-pairs = coppie
+match-faults = errori
+match-time = tempo
+match-games-of = { $games }: A ne ha vinte { $wins }, pareggiate { $draws }, perse { $losses }
+match-score-of = { $share }% per A
+match-discs = { $discs } pedine a partita
+match-rating = { $rating } (95%; { $pairs } coppie di partite con la stessa apertura)
+match-pairs-of = { $won } vinte 2-0, { $ahead } 1.5-0.5, { $even } 1-1, { $behind } 0.5-1.5, { $lost } perse 0-2
+match-test = { $second } piuttosto che { $first }: LLR { $ratio } tra { $low } e { $high }; { $verdict }
+match-accepted = si accetta { $elo }
+match-open = nulla è deciso
+match-faults-of = { $name }: { $illegal } mosse non valide, { $crashes } guasti, { $time } tempo
+match-time-of = { $name }: { $total } s, { $average } s a mossa in media, { $most } s al massimo
+match-goes-on = continua dopo { $kept } partite su { $games }
+match-damaged = { $lines ->
+    [one] 1 riga del file non è una partita
+   *[other] { $lines } righe del file non sono partite
+}
+match-ladder = | livello | profondità | esatto da | non vede | forza | contro il precedente |
+match-overlooks = { $mean } pedine, al massimo { $most }
+match-against = { $share }% di { $games }
+
+## Games of files, as the command games prints them
+
+games-count = { $games ->
+    [0] nessuna partita
+    [one] 1 partita
+   *[other] { $games } partite
+}
+games-listed = { $games } partite, di cui { $shown } elencate; vedi --limit
+games-results = vinte dal Nero { $wins }, vinte dal Bianco { $losses }, patte { $draws }, senza risultato { $unknown }
+games-average = risultato medio del Nero { $discs } pedine
+games-year = anno (risultati del Nero)
+games-player = giocatore
+games-tournament = torneo (risultati del Nero)
+games-opening = apertura (risultati del Nero)
+games-move = mossa (risultati del { $side })
+games-all = tutte
+games-played = partite
+games-won = vinte
+games-drawn = patte
+games-lost = perse
+games-points = punti
+games-score = pedine
+games-event = Torneo
+games-place = Luogo
+games-date = Data
+games-time = Tempo
+games-result = Risultato
+games-unfinished = non finita
+games-as-written = Dichiarato
+games-in-theory = In teoria
+games-opening-name = Apertura
+games-remarks = Note
+games-squares = { $count }, vuote { $empties }
+games-imported = { $added ->
+    [one] 1 partita aggiunta
+   *[other] { $added } partite aggiunte
+} a { $folder }; { $known ->
+    [one] 1 c'era
+   *[other] { $known } c'erano
+} già
+games-comments-lost = partita { $number }: GGF non può contenere i suoi commenti alle mosse
+games-unreadable = { $games ->
+    [one] un'altra partita non si può leggere
+   *[other] altre { $games } partite non si possono leggere
+}
+games-fault = partita { $game }: { $fault }
+games-side-wins = vince il { $side }
+games-draw = patta
+games-resigned = abbandono
+games-timed-out = tempo scaduto
+games-agreed = accordo
+games-left = uscita
+
+## What the commands convert and solve say
+
+convert-disagreement = partita { $number }: il testo dice { $stated }; le mosse finiscono con { $replayed }, che è stato scritto
+convert-cannot-carry = { $format } non può contenere: { $losses }
+convert-loss = { $loss } ({ $games } su { $all })
+convert-missing = { $written } partite scritte, { $failed } no
+convert-years = un file WTHOR ha un anno solo; l'intestazione ha quello della maggior parte delle partite
+convert-names = i nomi vanno in file a parte, accanto a quello di -o
+format-transcript = una trascrizione
+format-board = un'othelliera
+loss-moves = le mosse prima dell'ultima posizione
+loss-last-pass = il passo dopo l'ultima pedina
+loss-names = i nomi
+loss-ratings = i punteggi dei giocatori
+loss-event = i tornei
+loss-place = i luoghi
+loss-date = le date per intero
+loss-clock = le cadenze per intero
+loss-times = i tempi delle mosse
+loss-values = i valori delle mosse
+loss-comment = i commenti come sono
+loss-move-comments = i commenti alle mosse
+loss-result = i risultati di partite non finite
+loss-ending = come una partita è stata abbandonata o persa per il tempo
+loss-variations = le varianti
+loss-scores = i punteggi delle mosse di una posizione
+loss-theory = i punteggi teorici
+loss-supply = le pedine da mettere
+loss-tags = le etichette del formato d'origine
+solve-number = n.
+solve-score = punti
+solve-seconds = secondi
+solve-nodes = nodi
+solve-speed = nodi/s
+solve-line = gioco
+solve-error = errore: { $fault }
+solve-file = file:
+solve-total = totale
+solve-sum = { $solved } risolte, { $disagreed } in disaccordo
+solve-best = mossa migliore trovata: { $found }/{ $all } ({ $share }%)
+solve-accuracy = errore assoluto medio: { $error } pedine; entro { $near } pedine: { $share }%
+solve-progress = riga { $number }: { $empties } caselle vuote ...
+
 ## Analyses of games, as the commands analyze and hint print them
 
 analyze-game = Partita { $number }

@@ -142,7 +142,7 @@ fn wrong_values_say_what_would_be_right() {
         (&["--play-as", "red"], "Othello is played by black and white"),
         (&["--play-as", "white", "--rules", "reversi"], "played by black and red"),
         (&["--opponent", "uci:x"], "an engine is written gtp:COMMAND or nboard:COMMAND"),
-        (&["--opponent", "gtp:no-such-program"], "cannot start no-such-program"),
+        (&["--opponent", "gtp:no-such-program"], "no-such-program cannot be started"),
         (&["--opponent", "gtp:sh", "--start", FFO_1], "games that begin at Othello's start"),
         (&["--start", "f5e9"], "move 2: \"e9\" is not a square"),
         (&["--start", "f5f5"], "move 2: f5 is occupied"),
