@@ -22,7 +22,7 @@
 //! | [`session`] | what a front end drives: commands in, events out; the worker thread | all above but memory and store |
 //! | [`contest`] | matches between players, what they prove, and the file that keeps them | rules, formats, eval, search, game, engines, starts, store, session |
 //! | [`book`] | what openings are called | rules |
-//! | [`wording`] | sentences about the game that every front end says | rules, engines, book, game, session, store, text |
+//! | [`wording`] | sentences about the game that every front end says, and what is wrong | rules, formats, engines, book, game, starts, session, store, text |
 //! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text, wording |
 //! | [`database`] | games of many files: filters, positions modulo symmetry, statistics | rules, formats |
 //! | [`protocols`] | the engine behind other programs: GTP, NBoard | rules, formats, eval, search, game, session, analysis |

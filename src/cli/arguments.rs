@@ -14,6 +14,7 @@ use super::contest::MatchOptions;
 use super::convert::ConvertOptions;
 use super::games::GamesCommand;
 use super::hint::HintOptions;
+use super::language::LanguageParser;
 #[cfg(feature = "train")]
 use super::train::TrainOptions;
 use crate::engines::EngineSpec;
@@ -161,8 +162,9 @@ pub(super) struct PlayOptions {
 #[derive(Args, Clone, Debug, Default)]
 pub(super) struct LookOptions {
     /// Speak English (en) or Italian (it)
-    #[arg(long, value_enum, value_name = "LANG", global = true, hide_possible_values = true)]
-    pub(super) lang: Option<LanguageName>,
+    #[arg(long, value_parser = LanguageParser, value_name = "LANG")]
+    #[arg(global = true, hide_possible_values = true)]
+    pub(super) lang: Option<Language>,
     /// Speak in lines: for screen readers, pipes and tests
     #[arg(long, global = true)]
     pub(super) plain: bool,
@@ -366,23 +368,6 @@ impl From<RulesName> for Rules {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum LanguageName {
-    /// English
-    En,
-    /// Italian
-    It,
-}
-
-impl From<LanguageName> for Language {
-    fn from(name: LanguageName) -> Self {
-        match name {
-            LanguageName::En => Self::English,
-            LanguageName::It => Self::Italian,
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum ThemeName {
     Classic,
     Light,
@@ -413,7 +398,7 @@ pub(super) enum ColorName {
 /// Why a text is not the size of a table.
 #[derive(Debug, Error)]
 #[error("a whole number of MiB is needed, as in 256; this machine has room for 1 to {0}")]
-pub(super) struct NoRoom(usize);
+pub(super) struct NoRoom(pub(super) usize);
 
 /// A table has to fit into the machine's memory, with room for everything else.
 pub(super) fn hash(text: &str) -> Result<usize, NoRoom> {
@@ -428,8 +413,8 @@ pub(super) fn hash(text: &str) -> Result<usize, NoRoom> {
 #[derive(Debug, Error)]
 #[error("a whole number from {from} to {to} is needed")]
 pub(super) struct NotWithin<T> {
-    from: T,
-    to: T,
+    pub(super) from: T,
+    pub(super) to: T,
 }
 
 /// Why a text is not a time for a move.

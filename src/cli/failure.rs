@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use super::contest::MatchFailure;
 use super::convert::OutputError;
+use super::lines::EndlessLine;
 use super::source::SourceError;
 #[cfg(feature = "train")]
 use super::train::TrainFailure;
@@ -14,6 +15,7 @@ use crate::plain::DialogueError;
 use crate::store::StoreError;
 use crate::text::{Texts, key, say};
 use crate::tui::{NoTerminal, RunError};
+use crate::wording::{Said, reason};
 
 /// Why the program ends with a message.
 #[derive(Debug, Error)]
@@ -102,10 +104,12 @@ impl Failure {
         }
     }
 
-    /// The message in the player's language. What only the builder of the program or the system has
+    /// The message in the player's language. What only the maker of the evaluation or the system has
     /// to say stays in English.
     fn said(&self, texts: &Texts) -> String {
         match self {
+            // clap has its own words.
+            Self::Usage(_) => self.to_string(),
             Self::NothingToResume => texts.get(key!("cli-nothing-to-resume")).into_owned(),
             Self::Screens(RunError::NoTerminal(missing)) => {
                 let key = match missing {
@@ -114,22 +118,31 @@ impl Failure {
                 };
                 texts.get(key).into_owned()
             }
-            Self::Screens(RunError::Prepare(reason)) => {
-                say!(texts, "cli-terminal-fails", reason = reason.to_string())
+            Self::Screens(RunError::Prepare(error)) => {
+                say!(texts, "cli-terminal-fails", reason = reason(texts, error))
             }
             Self::Dialogue(error) => error.said(texts),
-            Self::Usage(_)
-            | Self::Processor(_)
-            | Self::Weights(_)
-            | Self::Match(_)
-            | Self::Source(_)
-            | Self::Output(_)
-            | Self::NoSuchGame { .. }
-            | Self::Unwritable(_)
-            | Self::Store(_)
-            | Self::Io(_) => self.to_string(),
+            Self::Processor(missing) => {
+                say!(texts, "cli-processor", features = missing.join(", "))
+            }
+            Self::Weights(fault) => fault.said(texts),
+            Self::Match(fault) => fault.said(texts),
+            Self::Source(fault) => fault.said(texts),
+            Self::Output(fault) => fault.said(texts),
+            Self::NoSuchGame { number, games } => {
+                say!(texts, "cli-no-such-game", number = *number, games = *games)
+            }
+            Self::Unwritable(fault) => fault.said(texts),
+            Self::Store(fault) => fault.said(texts),
+            Self::Io(error) => io_fault(error, texts),
             #[cfg(feature = "train")]
             Self::Train(_) => self.to_string(),
         }
     }
+}
+
+/// What went wrong with a stream.
+fn io_fault(error: &io::Error, texts: &Texts) -> String {
+    let endless = error.get_ref().and_then(|own| own.downcast_ref::<EndlessLine>());
+    endless.map_or_else(|| reason(texts, error), |fault| fault.said(texts))
 }

@@ -2,11 +2,18 @@
 
 use std::io::{self, BufRead, Read};
 
+use thiserror::Error;
+
 /// The longest line that is kept, in bytes: more than any game or position takes.
 pub(super) const LONGEST: usize = 1 << 20;
 
 /// What a line may have beyond that before the stream counts as none of lines.
 const MOST_SKIPPED: u64 = 1 << 30;
+
+/// A line that goes on and on; within an [`io::Error`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("line {0} does not end")]
+pub(super) struct EndlessLine(pub(super) usize);
 
 /// A line with its end, as far as it was kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -48,7 +55,7 @@ impl<R: BufRead> Lines<R> {
         let mut rest = self.stream.by_ref().take(MOST_SKIPPED);
         rest.skip_until(b'\n')?;
         if rest.limit() == 0 {
-            return Err(io::Error::other(format!("line {} does not end", self.number)));
+            return Err(io::Error::other(EndlessLine(self.number)));
         }
         Ok(())
     }

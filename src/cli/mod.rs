@@ -11,7 +11,9 @@
 //! | `hint/` | the command that finds the best moves of a position |
 //! | `examination` | how both of them search |
 //! | `spelling` | moves and values as the commands print them |
+//! | `language` | languages as `--lang` takes them |
 //! | `lines` | lines of streams that may never end |
+//! | `faults/` | what is wrong, in words |
 //! | `games/` | the command that lists, shows, counts and searches games |
 //! | `plan` | what the arguments mean together: which game, on which front end |
 //! | `contest/` | the command that plays matches |
@@ -20,6 +22,7 @@
 //! | `train/` | the commands that make the evaluation (feature `train`) |
 //! | `play` | the front ends, and which games are kept |
 //! | `protocols` | the engine behind other programs |
+//! | `usage` | complaints about arguments that clap cannot know |
 //! | `run` | everything carried out, and its exit code |
 
 mod analyze;
@@ -30,8 +33,10 @@ mod contest;
 mod convert;
 mod examination;
 mod failure;
+mod faults;
 mod games;
 mod hint;
+mod language;
 mod lines;
 mod plan;
 mod play;
@@ -43,5 +48,6 @@ mod source;
 mod spelling;
 #[cfg(feature = "train")]
 mod train;
+mod usage;
 
 pub use run::main;

@@ -3,8 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use clap::error::ErrorKind;
-use clap::{Command as ClapCommand, Error};
+use clap::Error;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -13,12 +12,15 @@ use time::OffsetDateTime;
 
 use super::arguments::{PerftOptions, PlayOptions, Side};
 use super::source::{Source, SourceError};
+use super::usage::Usage;
 use crate::engines::{EngineSpec, Protocol, Unsayable};
 use crate::formats::games::{Format, GameError, Input, InputError, LineFault, Names};
 use crate::formats::wthor::Day;
 use crate::game::{Game, Program, Record, Seat, Seats, Strength};
 use crate::rules::{Disc, Position, Rules};
 use crate::starts::{self, ListError};
+use crate::text::key;
+use crate::wording::Said;
 
 /// What is only known outside: chance and the date.
 #[derive(Clone, Debug)]
@@ -73,7 +75,7 @@ pub(super) enum StartError {
 pub(super) fn game(
     options: &PlayOptions,
     circumstances: Circumstances,
-    clap: &mut ClapCommand,
+    usage: &mut Usage<'_>,
 ) -> Result<Game, Error> {
     let rules = rules(options);
     let Circumstances { seed, now } = circumstances;
@@ -81,12 +83,12 @@ pub(super) fn game(
     let record = match &options.start {
         None => Record::new(Position::start(rules)),
         Some(text) => start_or_one_of(text, rules, seed)
-            .map_err(|error| wrong_value(clap, "--start", text, &error))?,
+            .map_err(|error| usage.wrong_value("--start", text, &error.said(usage.texts)))?,
     };
-    let seats = seats(options, rules, clap)?;
+    let seats = seats(options, rules, usage)?;
     let program = match &options.opponent {
         None => None,
-        Some(spec) => Some(program(spec, options, &record, clap)?),
+        Some(spec) => Some(program(spec, options, &record, usage)?),
     };
     let game = Game::new(*record.start(), seats, seed, now);
     Ok(Game { record, program, ..game }.with_clocks(options.clock))
@@ -100,23 +102,22 @@ fn program(
     spec: &EngineSpec,
     options: &PlayOptions,
     record: &Record,
-    clap: &mut ClapCommand,
+    usage: &mut Usage<'_>,
 ) -> Result<Program, Error> {
-    let mut conflict =
-        |text: &str| clap.error(ErrorKind::ArgumentConflict, format!("{text} with '--opponent'"));
+    let texts = usage.texts;
     if record.start().rules() != Rules::Othello {
-        return Err(conflict("other programs play Othello: '--rules reversi' cannot be used"));
+        return Err(usage.conflict(&texts.get(key!("cli-programs-play-othello"))));
     }
     if options.time.is_some() && options.clock.is_some() {
-        let one = "a program is told one of both: '--time' and '--clock' cannot be used together";
-        return Err(conflict(one));
+        return Err(usage.conflict(&texts.get(key!("cli-time-or-clock"))));
     }
     let begins_elsewhere = *record.start() != Position::start(Rules::Othello);
     if spec.protocol() == Protocol::Gtp && begins_elsewhere {
         let start = options.start.as_deref().unwrap_or_default();
-        return Err(wrong_value(clap, "--start", start, &Unsayable::Start));
+        return Err(usage.wrong_value("--start", start, &Unsayable::Start.said(texts)));
     }
-    spec.find().map_err(|error| wrong_value(clap, "--opponent", &spec.to_string(), &error))?;
+    spec.find()
+        .map_err(|error| usage.wrong_value("--opponent", &spec.to_string(), &error.said(texts)))?;
     Ok(Program {
         command: spec.to_string(),
         name: spec.file_name().to_owned(),
@@ -215,7 +216,7 @@ pub(super) fn start(text: &str, rules: Rules) -> Result<Record, StartError> {
     })?))
 }
 
-fn seats(options: &PlayOptions, rules: Rules, clap: &mut ClapCommand) -> Result<Seats, Error> {
+fn seats(options: &PlayOptions, rules: Rules, usage: &mut Usage<'_>) -> Result<Seats, Error> {
     let strength = match (options.depth, options.level, options.time) {
         (Some(depth), ..) => Strength::Depth(depth),
         (_, Some(level), _) => Strength::Level(level),
@@ -235,12 +236,12 @@ fn seats(options: &PlayOptions, rules: Rules, clap: &mut ClapCommand) -> Result<
             Disc::White
         }
         (Side::Red, Rules::Othello) => {
-            let reason = "Othello is played by black and white; red plays in --rules reversi";
-            return Err(wrong_value(clap, "--play-as", "red", &reason));
+            let reason = usage.texts.get(key!("cli-no-red"));
+            return Err(usage.wrong_value("--play-as", "red", &reason));
         }
         (Side::White, Rules::Reversi) => {
-            let reason = "this Reversi is played by black and red";
-            return Err(wrong_value(clap, "--play-as", "white", &reason));
+            let reason = usage.texts.get(key!("cli-no-white"));
+            return Err(usage.wrong_value("--play-as", "white", &reason));
         }
     };
     Ok(match options.opponent {
@@ -249,29 +250,17 @@ fn seats(options: &PlayOptions, rules: Rules, clap: &mut ClapCommand) -> Result<
     })
 }
 
-/// clap's error for a value that is wrong for a reason that only we know.
-pub(super) fn wrong_value(
-    clap: &mut ClapCommand,
-    option: &str,
-    value: &str,
-    reason: &dyn std::fmt::Display,
-) -> Error {
-    clap.error(
-        ErrorKind::ValueValidation,
-        format!("invalid value '{value}' for '{option}': {reason}"),
-    )
-}
-
 /// The position that perft counts from.
 ///
 /// # Errors
 /// clap's own, when `--start` is neither a position nor a transcript.
 pub(super) fn perft_start(
     options: &PerftOptions,
-    clap: &mut ClapCommand,
+    usage: &mut Usage<'_>,
 ) -> Result<Position, Error> {
     let rules = options.rules.into();
     let Some(text) = &options.start else { return Ok(Position::start(rules)) };
-    let record = start(text, rules).map_err(|error| wrong_value(clap, "--start", text, &error))?;
-    Ok(*record.position())
+    let record = start(text, rules);
+    let said = |error: StartError| usage.wrong_value("--start", text, &error.said(usage.texts));
+    Ok(*record.map_err(said)?.position())
 }

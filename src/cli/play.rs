@@ -1,7 +1,7 @@
 //! Puts a game on a front end: the screens or the line dialogue.
 
 use std::env;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufReader, IsTerminal, Write};
 use std::panic;
 use std::path::Path;
 use std::process::ExitCode;
@@ -12,6 +12,7 @@ use super::arguments::{Arguments, ColorName, GlyphsName, LookOptions, PlayOption
 use super::failure::Failure;
 use super::plan::{self, Circumstances};
 use super::signals;
+use super::usage::Usage;
 use crate::game::Game;
 use crate::plain::{self, Setup};
 use crate::rules::{Position, Rules};
@@ -32,7 +33,8 @@ pub(super) const FAULT: &str = "OTELLO_TEST_PANIC";
 /// Starts a game that the arguments describe, or the menu.
 pub(super) fn play(arguments: &Arguments, clap: &mut clap::Command) -> Result<ExitCode, Failure> {
     let texts = texts(&arguments.look);
-    let game = plan::game(&arguments.play, Circumstances::now(), clap)?;
+    let mut usage = Usage { clap, texts: &texts };
+    let game = plan::game(&arguments.play, Circumstances::now(), &mut usage)?;
     let store = store();
     if arguments.look.plain {
         let keeper = keeper(store.clone(), &game, arguments.play.save);
@@ -174,7 +176,8 @@ fn plain(
         }
     });
     let setup = Setup { game, next, texts, keeper, store, options, watch, now };
-    plain::run(setup, &mut io::stdin().lock(), &mut io::stdout().lock())?;
+    let input = Box::new(BufReader::new(io::stdin()));
+    plain::run(setup, input, &mut io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -214,8 +217,7 @@ fn store() -> Option<Store> {
 }
 
 pub(super) fn texts(look: &LookOptions) -> Texts {
-    let chosen = look.lang.map(Language::from);
-    Texts::new(chosen.unwrap_or_else(|| Language::of_user(|name| env::var(name).ok())))
+    Texts::new(look.lang.unwrap_or_else(|| Language::of_user(|name| env::var(name).ok())))
 }
 
 /// Keeps a panic of the worker from being printed: it is caught there, and told by the front end.

@@ -4,7 +4,6 @@ use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
 use clap::{Command as ClapCommand, CommandFactory, FromArgMatches};
 
 use super::arguments::{Arguments, Command, LookOptions, PlayOptions};
@@ -12,11 +11,13 @@ use super::failure::Failure;
 use super::plan::Circumstances;
 #[cfg(feature = "train")]
 use super::train;
+use super::usage::Usage;
 use super::{
     analyze, boards, commands, contest, convert, games, hint, plan, play, protocols, solve,
 };
 use crate::eval::pattern::PatternEvaluation;
 use crate::rules::processor;
+use crate::text::{Language, say};
 
 /// Runs the program with these arguments, the program's name first, and gives back its exit code:
 /// 0, 1 for a failure, 2 for wrong usage.
@@ -24,7 +25,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let missing = processor::missing_features();
     let mut look = LookOptions::default();
     let outcome = if missing.is_empty() {
-        run(boards::as_values(arguments), &mut look)
+        run(&boards::as_values(arguments), &mut look)
     } else {
         Err(Failure::Processor(missing))
     };
@@ -32,16 +33,16 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 /// `look` is what the arguments say of it, as soon as they have been read.
-fn run(arguments: Vec<OsString>, look: &mut LookOptions) -> Result<ExitCode, Failure> {
+fn run(arguments: &[OsString], look: &mut LookOptions) -> Result<ExitCode, Failure> {
     let mut clap = command();
-    let matches = clap.try_get_matches_from_mut(arguments)?;
-    let arguments =
-        Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut clap))?;
+    let arguments = parsed(arguments, &mut clap)?;
     look.clone_from(&arguments.look);
+    let texts = play::texts(look);
+    let mut usage = Usage { clap: &mut clap, texts: &texts };
     if let Some(command) = &arguments.command
         && arguments.play != PlayOptions::default()
     {
-        return Err(misplaced_options(&mut clap, command).into());
+        return Err(misplaced_options(&mut usage, command).into());
     }
     if let Some(path) = &arguments.look.eval_file {
         PatternEvaluation::read(path)?.choose();
@@ -52,31 +53,30 @@ fn run(arguments: Vec<OsString>, look: &mut LookOptions) -> Result<ExitCode, Fai
         Some(Command::Resume { file: None }) => play::resume(&arguments.look),
         Some(Command::Resume { file: Some(file) }) => play::resume_file(&file, &arguments.look),
         Some(Command::Solve(options)) => {
-            let sound = solve::run(&options, &mut out)?;
+            let sound = solve::run(&options, &texts, &mut out)?;
             Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
         Some(Command::Analyze(options)) => {
-            let look = &arguments.look;
-            let whole = analyze::run(&options, &play::texts(look), look.plain, &mut out)?;
+            let whole = analyze::run(&options, &texts, arguments.look.plain, &mut out)?;
             Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
         Some(Command::Hint(options)) => {
-            hint::run(&options, &play::texts(&arguments.look), &mut out)?;
+            hint::run(&options, &texts, &mut out)?;
             Ok(ExitCode::SUCCESS)
         }
         Some(Command::Match(options)) => {
-            contest::run(&options, arguments.look.eval_file.as_deref(), &mut clap, &mut out)
+            contest::run(&options, arguments.look.eval_file.as_deref(), &mut usage, &mut out)
         }
         Some(Command::Convert(options)) => {
-            let whole = convert::run(&options, Circumstances::today(), &mut out)?;
+            let whole = convert::run(&options, &texts, Circumstances::today(), &mut out)?;
             Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
         Some(Command::Games(command)) => {
-            let whole = games::run(&command, &mut clap, &mut out)?;
+            let whole = games::run(&command, &mut usage, &mut out)?;
             Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
         Some(Command::Perft(options)) => {
-            let start = plan::perft_start(&options, &mut clap)?;
+            let start = plan::perft_start(&options, &mut usage)?;
             commands::count(&options, &start, &mut out)?;
             Ok(ExitCode::SUCCESS)
         }
@@ -108,6 +108,17 @@ fn run(arguments: Vec<OsString>, look: &mut LookOptions) -> Result<ExitCode, Fai
     }
 }
 
+/// What the arguments say, or what is wrong with them.
+fn parsed(arguments: &[OsString], clap: &mut ClapCommand) -> clap::error::Result<Arguments> {
+    let parsed = clap.try_get_matches_from_mut(arguments).and_then(|matches| {
+        Arguments::from_arg_matches(&matches).map_err(|error| error.format(clap))
+    });
+    parsed.map_err(|error| {
+        let look = LookOptions { lang: asked_language(arguments), ..LookOptions::default() };
+        Usage { clap, texts: &play::texts(&look) }.reworded(error)
+    })
+}
+
 /// The arguments as clap knows them.
 fn command() -> ClapCommand {
     let version = format!("{} ({})", env!("CARGO_PKG_VERSION"), commands::kernels());
@@ -119,7 +130,7 @@ fn command() -> ClapCommand {
         .mut_arg("version", |version| version.hide_short_help(true))
 }
 
-fn misplaced_options(clap: &mut ClapCommand, command: &Command) -> clap::Error {
+fn misplaced_options(usage: &mut Usage<'_>, command: &Command) -> clap::Error {
     let name = match command {
         Command::Resume { .. } => "resume",
         Command::Solve(_) => "solve",
@@ -137,8 +148,18 @@ fn misplaced_options(clap: &mut ClapCommand, command: &Command) -> clap::Error {
         Command::Completions { .. } => "completions",
         Command::Man => "man",
     };
-    clap.error(
-        ErrorKind::ArgumentConflict,
-        format!("options that start a game cannot be used with '{name}'; put its own behind it"),
-    )
+    usage.conflict(&say!(usage.texts, "cli-misplaced", command = name))
+}
+
+/// The language that arguments ask for although something is wrong with them, which may be before
+/// clap comes to it.
+fn asked_language(arguments: &[OsString]) -> Option<Language> {
+    let mut texts = arguments.iter().map(|argument| argument.to_str().unwrap_or_default());
+    while let Some(text) = texts.next() {
+        let code = if text == "--lang" { texts.next() } else { text.strip_prefix("--lang=") };
+        if let Some(code) = code {
+            return code.parse().ok();
+        }
+    }
+    None
 }

@@ -1,5 +1,6 @@
 //! What a command reads: a file, standard input, or the argument itself.
 
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -17,6 +18,33 @@ use crate::store::{SavedGameError, is_saved_game, read_saved_game};
 /// No file of games is longer; a device that never ends is.
 const MOST_BYTES: u64 = 1 << 30;
 
+/// What is read is called so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum SourceName {
+    /// Standard input.
+    Input,
+    /// The argument itself.
+    Argument,
+    /// A file, by its path as typed.
+    File(String),
+}
+
+impl SourceName {
+    pub(super) fn of(path: &Path) -> Self {
+        Self::File(path.display().to_string())
+    }
+}
+
+impl fmt::Display for SourceName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Input => "standard input",
+            Self::Argument => "the argument",
+            Self::File(path) => path,
+        })
+    }
+}
+
 /// Why there is nothing to be read.
 #[derive(Debug, Error)]
 pub(super) enum SourceError {
@@ -24,26 +52,29 @@ pub(super) enum SourceError {
     #[error("{name}: {reason}")]
     Io {
         /// The file, or `standard input`.
-        name: String,
+        name: SourceName,
         /// What the system says.
         reason: io::Error,
     },
     /// It does not end.
     #[error("{0}: it is longer than 1 GiB")]
-    TooLong(String),
+    TooLong(SourceName),
     /// Its games cannot be read.
     #[error("{name}: {fault}")]
     Game {
         /// The file.
-        name: String,
+        name: SourceName,
         /// What is wrong with the first of them.
         fault: GameError,
     },
+    /// A file that is not what it was when it was read before.
+    #[error("{0}: the file has changed")]
+    Changed(SourceName),
     /// A game that the program saved, and cannot read any more.
     #[error("{name}: {fault}")]
     Saved {
         /// The file.
-        name: String,
+        name: SourceName,
         /// What is wrong with it.
         fault: SavedGameError,
     },
@@ -51,7 +82,7 @@ pub(super) enum SourceError {
     #[error("{name}: {reason}")]
     NoGames {
         /// The file, `standard input`, or the argument.
-        name: String,
+        name: SourceName,
         /// What is wrong.
         reason: InputError,
     },
@@ -59,8 +90,8 @@ pub(super) enum SourceError {
 
 /// The bytes that an argument names, and what they are called.
 pub(super) struct Source {
-    /// The file's path as typed, `standard input` or `the argument`.
-    pub(super) name: String,
+    /// What it is called.
+    pub(super) name: SourceName,
     /// What was read.
     pub(super) bytes: Vec<u8>,
     /// The file, if it is one.
@@ -71,13 +102,13 @@ impl Source {
     /// Reads standard input (`-`), a file, or the argument itself if it is a game or a board.
     pub(super) fn read(argument: &str) -> Result<Self, SourceError> {
         if argument == "-" {
-            let name = "standard input".to_owned();
+            let name = SourceName::Input;
             let bytes = read_all(&mut io::stdin().lock(), &name)?;
             return Ok(Self { name, bytes, path: None });
         }
         let path = Path::new(argument);
         if !path.exists() && is_game(argument) {
-            let name = "the argument".to_owned();
+            let name = SourceName::Argument;
             return Ok(Self { name, bytes: argument.into(), path: None });
         }
         Self::read_file(path)
@@ -85,7 +116,7 @@ impl Source {
 
     /// Reads a file.
     pub(super) fn read_file(path: &Path) -> Result<Self, SourceError> {
-        let name = path.display().to_string();
+        let name = SourceName::of(path);
         let mut file =
             File::open(path).map_err(|reason| SourceError::Io { name: name.clone(), reason })?;
         let bytes = read_all(&mut file, &name)?;
@@ -95,7 +126,7 @@ impl Source {
     /// Reads what is left of a stream.
     pub(super) fn read_from(
         stream: &mut dyn Read,
-        name: String,
+        name: SourceName,
         path: Option<PathBuf>,
     ) -> Result<Self, SourceError> {
         Ok(Self { bytes: read_all(stream, &name)?, name, path })
@@ -137,14 +168,14 @@ impl Source {
     }
 }
 
-fn read_all(source: &mut dyn Read, name: &str) -> Result<Vec<u8>, SourceError> {
+fn read_all(source: &mut dyn Read, name: &SourceName) -> Result<Vec<u8>, SourceError> {
     let mut bytes = Vec::new();
     source
         .take(MOST_BYTES + 1)
         .read_to_end(&mut bytes)
-        .map_err(|reason| SourceError::Io { name: name.to_owned(), reason })?;
+        .map_err(|reason| SourceError::Io { name: name.clone(), reason })?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(SourceError::TooLong(name.to_owned()));
+        return Err(SourceError::TooLong(name.clone()));
     }
     Ok(bytes)
 }

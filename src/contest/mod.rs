@@ -38,7 +38,7 @@ pub use hall::{HallError, run};
 pub use ladder::{Rung, rungs};
 pub use plan::{Contest, Fixture, Openings};
 pub use play::Absence;
-pub use player::{BuiltIn, Player, PlayerError};
+pub use player::{BuiltIn, Player, PlayerError, Takes};
 pub use rating::{Pairs, Rating};
 pub use results::{Journal, JournalError};
 pub use side::{Control, Side, SideError};

@@ -59,11 +59,32 @@ pub enum PlayerError {
         /// What was written.
         value: String,
         /// What it takes.
-        takes: &'static str,
+        takes: Takes,
     },
     /// Two settings of which only one can hold.
     #[error("a player is given one of depth, level, time and clock, not two")]
     Twice,
+}
+
+/// What a setting of a player takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// A whole number from one to the other.
+    Whole(u32, u32),
+    /// A size in MiB from one to the other.
+    Mebibytes(u32, u32),
+    /// A time in seconds, or the word for the other's time.
+    Seconds,
+}
+
+impl fmt::Display for Takes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Whole(from, to) => write!(f, "{from} to {to}"),
+            Self::Mebibytes(from, to) => write!(f, "{from} to {to} MiB"),
+            Self::Seconds => f.write_str("seconds above 0, or the word other"),
+        }
+    }
 }
 
 /// The table of a player that was not given a size, in MiB.
@@ -89,12 +110,12 @@ impl BuiltIn {
         let control = match setting.split_once(':') {
             None if setting == "otello" => return Ok(()),
             Some(("depth", value)) => {
-                Control::Depth(whole("depth", value, "1 to 60", |depth: &u8| {
+                Control::Depth(whole("depth", value, Takes::Whole(1, 60), |depth: &u8| {
                     Strength::DEPTHS.contains(depth)
                 })?)
             }
             Some(("level", value)) => {
-                Control::Level(whole("level", value, "1 to 20", |level: &u8| {
+                Control::Level(whole("level", value, Takes::Whole(1, 20), |level: &u8| {
                     Strength::LEVELS.contains(level)
                 })?)
             }
@@ -104,18 +125,18 @@ impl BuiltIn {
                 Control::Time(time.ok_or_else(|| PlayerError::Value {
                     name: "time",
                     value: value.to_owned(),
-                    takes: "seconds above 0, or the word other",
+                    takes: Takes::Seconds,
                 })?)
             }
             Some(("clock", value)) => Control::Clock(value.parse()?),
             Some(("threads", value)) => {
                 let fits = |threads: &usize| (1..=256).contains(threads);
-                self.threads = whole("threads", value, "1 to 256", fits)?;
+                self.threads = whole("threads", value, Takes::Whole(1, 256), fits)?;
                 return Ok(());
             }
             Some(("hash", value)) => {
                 let fits = |mib: &usize| (1..=65_536).contains(mib);
-                self.hash_mib = whole("hash", value, "1 to 65536 MiB", fits)?;
+                self.hash_mib = whole("hash", value, Takes::Mebibytes(1, 65_536), fits)?;
                 return Ok(());
             }
             Some(("eval", file)) if !file.is_empty() => {
@@ -134,7 +155,7 @@ impl BuiltIn {
 fn whole<T: FromStr>(
     name: &'static str,
     value: &str,
-    takes: &'static str,
+    takes: Takes,
     fits: impl Fn(&T) -> bool,
 ) -> Result<T, PlayerError> {
     let wrong = || PlayerError::Value { name, value: value.to_owned(), takes };

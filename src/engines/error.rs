@@ -87,6 +87,11 @@ pub enum Unsayable {
     PartsOfSeconds,
 }
 
+/// A command whose program is not found; within an [`io::Error`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("there is no such program")]
+pub struct NoSuchProgram;
+
 /// The kinds of faults that a match counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FaultKind {

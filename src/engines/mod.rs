@@ -22,7 +22,7 @@ mod process;
 mod rival;
 mod spec;
 
-pub use error::{EngineError, FaultKind, Unsayable};
+pub use error::{EngineError, FaultKind, NoSuchProgram, Unsayable};
 pub use gtp::Gtp;
 pub use nboard::NBoard;
 pub use opponent::{Choice, Opponent, Pace, Terms};

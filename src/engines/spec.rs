@@ -5,7 +5,7 @@ use std::{env, fmt, io};
 
 use thiserror::Error;
 
-use super::{EngineError, Gtp, NBoard, Opponent};
+use super::{EngineError, Gtp, NBoard, NoSuchProgram, Opponent};
 use crate::search::Stop;
 
 /// How an engine is spoken to.
@@ -93,7 +93,7 @@ impl EngineSpec {
         };
         let missing = || EngineError::Start {
             program: program.clone(),
-            reason: io::Error::new(io::ErrorKind::NotFound, "there is no such program"),
+            reason: io::Error::new(io::ErrorKind::NotFound, NoSuchProgram),
         };
         found.then_some(()).ok_or_else(missing)
     }

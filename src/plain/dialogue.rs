@@ -1,20 +1,32 @@
+use std::collections::VecDeque;
 use std::io::{BufRead, Write};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Instant;
 
-use super::input::{Input, Vocabulary, Word};
+use super::hearing::Heard;
+use super::input::{Input, Vocabulary};
+use super::lines::Lines;
 use super::speech::Speech;
+use super::words::Word;
 use super::{DialogueError, Setup};
-use crate::game::Game;
+use crate::game::{Game, Strength};
 use crate::session::{Command, Event, Host, Message, Phase, Resources, Session, Worker};
 use crate::store::{Keeper, Store, StoreError};
 
-/// A dialogue in progress. This file has what it does; `telling.rs` has what it says of it.
+/// A dialogue in progress. This file has what it does; `telling.rs` has what it says of it, and
+/// `hearing.rs` what it is told.
 pub(super) struct Dialogue<'a> {
     pub(super) speech: Speech,
-    vocabulary: Vocabulary,
+    pub(super) vocabulary: Vocabulary,
     pub(super) host: Host,
-    messages: Receiver<Message>,
+    pub(super) heard: Receiver<Heard>,
+    /// What the worker said while a line was waited for.
+    pub(super) unheard: VecDeque<Message>,
+    pub(super) lines: Lines,
+    /// What was asked while the engine thought, to be answered behind its move.
+    pub(super) ahead: Option<Input>,
+    /// Whether the player quit, or the input ended, while the engine thought.
+    pub(super) leaving: bool,
     pub(super) show_board: bool,
     pub(super) keeper: Keeper,
     pub(super) store: Option<Store>,
@@ -30,22 +42,31 @@ pub(super) struct Dialogue<'a> {
 }
 
 impl<'a> Dialogue<'a> {
-    pub(super) fn new(setup: Setup<'a>, output: &'a mut dyn Write) -> Self {
+    pub(super) fn new(
+        setup: Setup<'a>,
+        input: Box<dyn BufRead + Send>,
+        output: &'a mut dyn Write,
+    ) -> Result<Self, DialogueError> {
         let Setup { game, next, texts, keeper, store, options, watch, mut now } = setup;
-        let (sink, messages) = channel();
+        let (sink, heard) = channel();
+        let lines = Lines::of(input, sink.clone())?;
         let resources = Resources::one_thread(options.hash_mib);
         let worker = Worker::start(resources, options.faulty, move |message| {
             // Nobody listens any more when the dialogue has ended.
-            let _ = sink.send(message);
+            let _ = sink.send(Heard::Message(message));
         });
         let mut host = Host::new(game, worker);
         host.let_ponder(options.ponders);
         watch(host.dismissal());
-        Self {
+        Ok(Self {
             speech: Speech::new(texts, host.session().position().rules()),
             vocabulary: Vocabulary::new(),
             host,
-            messages,
+            heard,
+            unheard: VecDeque::new(),
+            lines,
+            ahead: None,
+            leaving: false,
             show_board: options.show_board,
             keeper,
             store,
@@ -55,26 +76,20 @@ impl<'a> Dialogue<'a> {
             output,
             opening: None,
             failed_at: None,
-        }
+        })
     }
 
     /// Reads commands and carries them out until there are no more.
-    pub(super) fn lead(&mut self, input: &mut dyn BufRead) -> Result<(), DialogueError> {
+    pub(super) fn lead(&mut self) -> Result<(), DialogueError> {
         let events = self.host.begin();
         self.open(&events)?;
         if !self.game().seats.has_human() {
             let over = self.session().phase() == Phase::Over;
             return if over { Ok(()) } else { Err(DialogueError::Engine) };
         }
-        let mut line = Vec::new();
-        while input.read_until(b'\n', &mut line).map_err(DialogueError::Input)? > 0 {
-            let asked = self.vocabulary.read(&String::from_utf8_lossy(&line));
+        while let Some(asked) = self.hear()? {
             self.let_time_pass()?;
-            if asked == Input::Word(Word::Quit) {
-                break;
-            }
             self.answer(asked)?;
-            line.clear();
         }
         Ok(())
     }
@@ -115,7 +130,7 @@ impl<'a> Dialogue<'a> {
         self.clocked = (self.now)();
     }
 
-    fn passed_time(&mut self) -> Vec<Event> {
+    pub(super) fn passed_time(&mut self) -> Vec<Event> {
         let now = (self.now)();
         let passed = now.saturating_duration_since(self.clocked);
         self.clocked = now;
@@ -127,7 +142,13 @@ impl<'a> Dialogue<'a> {
             Input::Nothing => return Ok(()),
             Input::Place(square) => return self.command(Command::Place(square)),
             Input::Word(word) => return self.obey(word),
+            Input::Level(level) => return self.set_level(level),
+            Input::Contents(square) => self.speech.contents(self.session().position(), square),
+            Input::Rank(rank) => self.speech.rank(self.session().position(), rank),
+            Input::File(file) => self.speech.file(self.session().position(), file),
+            Input::Unclear(word) => self.speech.usage_of(word),
             Input::OffBoard(text) => self.speech.off_board(&text),
+            Input::TooLong => self.speech.too_long(),
             Input::Unknown(text) => self.speech.unknown(&text, self.session().position()),
         };
         self.say(reply)
@@ -143,6 +164,10 @@ impl<'a> Dialogue<'a> {
             Word::New => return self.new_game(),
             Word::Board => return self.draw(),
             Word::Moves => self.speech.moves(self.game()),
+            Word::Turned => self.speech.turned(&self.game().record),
+            Word::List => self.speech.list(&self.game().record),
+            Word::Level => self.speech.level_and_how(self.game()),
+            Word::Contents | Word::Rank | Word::File => self.speech.usage_of(word),
             Word::Score => self.speech.score(self.game()),
             Word::Clock => {
                 self.speech.time_left(self.game()).unwrap_or_else(|| self.speech.no_clocks())
@@ -167,6 +192,18 @@ impl<'a> Dialogue<'a> {
         self.settle()
     }
 
+    /// Sets the strength of the engine, if there is one that can be told.
+    fn set_level(&mut self, level: u8) -> Result<(), DialogueError> {
+        let seats = &self.game().seats;
+        if seats.strength().is_some() && !seats.has_program() {
+            // Its events are left out: nobody moved, and a game that is over has been told.
+            self.host.handle(Command::SetStrength(Strength::Level(level)));
+            self.keep()?;
+        }
+        self.say(self.speech.level(self.game()))?;
+        self.settle()
+    }
+
     fn new_game(&mut self) -> Result<(), DialogueError> {
         self.put_away()?;
         let game = (self.next)(self.host.session().game());
@@ -177,8 +214,12 @@ impl<'a> Dialogue<'a> {
     /// Asks for hints, waits until they are complete, and says them.
     fn hint(&mut self) -> Result<(), DialogueError> {
         self.command(Command::Hint)?;
+        self.lines.ask_in_a_while();
         while self.session().hints().is_some_and(|hints| !hints.done) {
-            let events = self.listen();
+            let events = self.listen()?;
+            if self.leaving {
+                return Ok(());
+            }
             self.tell(&events, &[])?;
         }
         let hints = self.session().hints();
@@ -191,10 +232,14 @@ impl<'a> Dialogue<'a> {
 
     /// Lets the engine move until a person is to move, or nobody can.
     fn settle(&mut self) -> Result<(), DialogueError> {
+        if self.game().seats.has_human() && self.session().phase() == Phase::Thinking {
+            self.lines.ask_in_a_while();
+        }
         loop {
             match self.session().phase() {
+                Phase::Thinking if self.leaving => return Ok(()),
                 Phase::Thinking => {
-                    let events = self.listen();
+                    let events = self.listen()?;
                     self.tell(&events, &[])?;
                 }
                 Phase::Failed if self.may_try_again() => {
@@ -212,15 +257,6 @@ impl<'a> Dialogue<'a> {
     fn may_try_again(&mut self) -> bool {
         let turns = self.game().record.turns().len();
         self.failed_at.replace(turns) != Some(turns)
-    }
-
-    /// Waits for the worker.
-    fn listen(&mut self) -> Vec<Event> {
-        let message =
-            self.messages.recv().expect("the host holds the worker, which holds the sender");
-        let mut events = self.passed_time();
-        events.extend(self.host.receive(message));
-        events
     }
 
     /// Keeps the game because the player asked for it, also if games were not kept before.
@@ -270,13 +306,13 @@ impl<'a> Dialogue<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Seats, Strength};
+    use crate::game::Seats;
     use crate::plain::Options;
     use crate::rules::{Disc, Position, Rules};
     use crate::text::{Language, Texts};
 
     /// What is answered when the engine's first search fails, and counts as its second.
-    fn after_two_faults(seats: Seats, mut input: &[u8]) -> (Result<(), DialogueError>, String) {
+    fn after_two_faults(seats: Seats, input: &'static [u8]) -> (Result<(), DialogueError>, String) {
         let start = Position::start(Rules::Othello);
         let setup = Setup {
             game: Game::new(start, seats, 1, String::new()),
@@ -289,9 +325,9 @@ mod tests {
             now: Box::new(Instant::now),
         };
         let mut output = Vec::new();
-        let mut dialogue = Dialogue::new(setup, &mut output);
+        let mut dialogue = Dialogue::new(setup, Box::new(input), &mut output).unwrap();
         dialogue.failed_at = Some(0);
-        let ended = dialogue.lead(&mut input);
+        let ended = dialogue.lead();
         drop(dialogue);
         (ended, String::from_utf8(output).unwrap())
     }

@@ -1,82 +1,24 @@
+use super::square;
+use super::words::Word;
+use crate::formats::keyed::latin;
+use crate::game::Strength;
 use crate::rules::Square;
-use crate::text::{Key, Language, Texts, key};
-
-/// A word that the dialogue knows, in every language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Word {
-    Pass,
-    Board,
-    Moves,
-    Hint,
-    Undo,
-    Redo,
-    New,
-    Score,
-    Clock,
-    Save,
-    Rules,
-    Help,
-    Quit,
-    /// Starts the engine again after a fault; told when it is of use.
-    Go,
-}
+use crate::text::{Language, Texts};
 
 impl Word {
-    /// The words that `help` lists, in its order.
-    pub(super) const LISTED: [Self; 13] = [
-        Self::Pass,
-        Self::Board,
-        Self::Moves,
-        Self::Hint,
-        Self::Undo,
-        Self::Redo,
-        Self::New,
-        Self::Score,
-        Self::Clock,
-        Self::Save,
-        Self::Rules,
-        Self::Help,
-        Self::Quit,
-    ];
-
-    /// The message with the word and its other spellings, separated by commas.
-    pub(super) const fn spellings(self) -> Key {
-        match self {
-            Self::Pass => key!("word-pass"),
-            Self::Board => key!("word-board"),
-            Self::Moves => key!("word-moves"),
-            Self::Hint => key!("word-hint"),
-            Self::Undo => key!("word-undo"),
-            Self::Redo => key!("word-redo"),
-            Self::New => key!("word-new"),
-            Self::Score => key!("word-score"),
-            Self::Clock => key!("word-clock"),
-            Self::Save => key!("word-save"),
-            Self::Rules => key!("word-rules"),
-            Self::Help => key!("word-help"),
-            Self::Quit => key!("word-quit"),
-            Self::Go => key!("word-go"),
-        }
-    }
-
-    /// The message that says what the word does.
-    pub(super) const fn meaning(self) -> Key {
-        match self {
-            Self::Pass => key!("plain-help-pass"),
-            Self::Board => key!("plain-help-board"),
-            Self::Moves => key!("plain-help-moves"),
-            Self::Hint => key!("plain-help-hint"),
-            Self::Undo => key!("plain-help-undo"),
-            Self::Redo => key!("plain-help-redo"),
-            Self::New => key!("plain-help-new"),
-            Self::Score => key!("plain-help-score"),
-            Self::Clock => key!("plain-help-clock"),
-            Self::Save => key!("plain-help-save"),
-            Self::Rules => key!("plain-help-rules"),
-            Self::Help => key!("plain-help-help"),
-            Self::Quit => key!("plain-help-quit"),
-            Self::Go => key!("plain-help-go"),
-        }
+    /// What the word asks for with this behind it; `None` if nothing can stand there.
+    fn with(self, value: &str) -> Option<Input> {
+        let asked = match self {
+            Self::Rank => place(value, b'1').map(Input::Rank),
+            Self::File => place(value, b'a').map(Input::File),
+            Self::Contents => square::read(value).map(Input::Contents),
+            Self::Level => {
+                let level = value.parse().ok().filter(|level| Strength::LEVELS.contains(level));
+                level.map(Input::Level)
+            }
+            _ => return None,
+        };
+        Some(asked.unwrap_or(Input::Unclear(self)))
     }
 }
 
@@ -86,9 +28,21 @@ pub(super) enum Input {
     Nothing,
     Place(Square),
     Word(Word),
+    /// What is on a square.
+    Contents(Square),
+    /// What is on the eight squares of a rank, 0 to 7.
+    Rank(u8),
+    /// What is on the eight squares of a file, 0 to 7.
+    File(u8),
+    /// A level of play.
+    Level(u8),
+    /// A word with something behind it that it does not go with.
+    Unclear(Word),
     /// A letter and a digit that are not a square of the board.
     OffBoard(String),
     Unknown(String),
+    /// A line that no command is as long as.
+    TooLong,
 }
 
 /// Every spelling of every word, in every language.
@@ -112,23 +66,53 @@ impl Vocabulary {
 
     /// Reads a line, in any language and any case.
     pub(super) fn read(&self, line: &str) -> Input {
-        let word = line.trim_start_matches('\u{feff}').trim().to_lowercase();
-        if word.is_empty() {
+        let typed = line.trim_start_matches('\u{feff}').trim().to_lowercase();
+        if typed.is_empty() {
             return Input::Nothing;
         }
-        if let Ok(square) = word.parse() {
+        let text: String = typed.chars().map(latin).collect();
+        if let Some(square) = square::read(&text) {
             return Input::Place(square);
         }
-        match self.0.iter().find(|(spelling, _)| *spelling == word) {
-            Some(&(_, known)) => Input::Word(known),
-            None if is_off_board(&word) => Input::OffBoard(word),
-            None => Input::Unknown(printable(&word)),
+        if let Some(word) = self.find(&text) {
+            return Input::Word(word);
         }
+        if let Some(asked) = self.with_value(&text) {
+            return asked;
+        }
+        if square::is_off_board(&text) {
+            Input::OffBoard(typed)
+        } else {
+            Input::Unknown(printable(&typed))
+        }
+    }
+
+    fn find(&self, text: &str) -> Option<Word> {
+        let spelled =
+            text.split_whitespace().collect::<Vec<_>>().join(" ").replace('\u{2019}', "'");
+        self.0.iter().find(|(spelling, _)| *spelling == spelled).map(|&(_, word)| word)
+    }
+
+    /// A word with a value behind it: `row 4`, or `e4?` for what is on a square.
+    fn with_value(&self, text: &str) -> Option<Input> {
+        let asked = text.trim_end_matches('?').trim_end();
+        if let Some(square) = square::read(asked) {
+            return Some(Input::Contents(square));
+        }
+        if let Some(word) = self.find(asked) {
+            return Some(Input::Word(word));
+        }
+        let (word, value) = asked.rsplit_once(char::is_whitespace)?;
+        self.find(word)?.with(value)
     }
 }
 
-fn is_off_board(word: &str) -> bool {
-    matches!(word.as_bytes(), [file, rank] if file.is_ascii_lowercase() && rank.is_ascii_digit())
+/// Which of eight a character names, the first of them being this one.
+fn place(text: &str, first: u8) -> Option<u8> {
+    match text.as_bytes() {
+        [byte] => byte.checked_sub(first).filter(|place| *place < 8),
+        _ => None,
+    }
 }
 
 /// The beginning of a text, without what a terminal could take for a command.
@@ -167,6 +151,7 @@ mod tests {
             assert_eq!(vocabulary.read(line), Input::Word(word), "{line:?}");
         }
         assert_eq!(vocabulary.read("F5\n"), Input::Place(Square::F5));
+        assert_eq!(vocabulary.read("1. e6"), Input::Place(Square::E6));
         assert_eq!(vocabulary.read(" \t\r\n"), Input::Nothing);
     }
 
@@ -177,6 +162,51 @@ mod tests {
             assert_eq!(*spelling, spelling.to_lowercase());
             assert!(words.iter().all(|(other, meaning)| other != spelling || meaning == word));
             assert!(spelling.parse::<Square>().is_err());
+        }
+    }
+
+    /// The letters of other keyboards: what can only mean one square is read, and no other is.
+    #[test]
+    fn a_letter_of_another_alphabet_never_plays_another_square() {
+        let vocabulary = Vocabulary::new();
+        for (line, square) in [
+            ("\u{ff26}\u{ff15}", Square::F5),
+            ("\u{ff46} \u{ff15}", Square::F5),
+            ("\u{441}4", Square::C4),
+            ("\u{421}\u{664}", Square::C4),
+            ("4\u{434}", Square::D4),
+        ] {
+            assert_eq!(vocabulary.read(line), Input::Place(square), "{line}");
+        }
+        for line in ["\u{432}5", "\u{444}1", "\u{e9}5", "5\u{430}", "\u{3b4} 6", "\u{ff4a}5"] {
+            assert_eq!(vocabulary.read(line), Input::OffBoard(line.into()), "{line}");
+        }
+    }
+
+    #[test]
+    fn some_words_take_a_value() {
+        let vocabulary = Vocabulary::new();
+        for (line, asked) in [
+            ("row 4", Input::Rank(3)),
+            ("Riga 8", Input::Rank(7)),
+            ("column E", Input::File(4)),
+            ("colonna  h", Input::File(7)),
+            ("on e4", Input::Contents(Square::E4)),
+            ("What is on e4?", Input::Contents(Square::E4)),
+            ("e4?", Input::Contents(Square::E4)),
+            ("che cosa c\u{2019}\u{e8} in e4?", Input::Contents(Square::E4)),
+            ("level 20", Input::Level(20)),
+            ("livello 1", Input::Level(1)),
+            ("level 21", Input::Unclear(Word::Level)),
+            ("level up", Input::Unclear(Word::Level)),
+            ("row 9", Input::Unclear(Word::Rank)),
+            ("on i9", Input::Unclear(Word::Contents)),
+            ("level", Input::Word(Word::Level)),
+            ("row", Input::Word(Word::Rank)),
+            ("board 4", Input::Unknown("board 4".into())),
+            ("which discs turned?", Input::Word(Word::Turned)),
+        ] {
+            assert_eq!(vocabulary.read(line), asked, "{line:?}");
         }
     }
 

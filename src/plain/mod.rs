@@ -4,12 +4,17 @@
 //! asked for. It imports rules, formats, game, session, store, text and wording. It does not know
 //! the terminal: [`run`] reads and writes whatever it is handed.
 
+mod asked;
 mod board;
 mod dialogue;
+mod hearing;
 mod input;
+mod lines;
 mod replies;
 mod setup;
 mod speech;
+mod square;
 mod telling;
+mod words;
 
 pub use setup::{DialogueError, Options, Setup, run};

@@ -1,7 +1,7 @@
 //! What the dialogue says about itself: its words, and how to use them.
 
-use super::input::Word;
 use super::speech::Speech;
+use super::words::Word;
 use crate::rules::{Position, Square};
 use crate::session::Session;
 use crate::text::{HelpPage, key, say};
@@ -39,16 +39,15 @@ impl Speech {
     }
 
     pub(super) fn unknown(&self, text: &str, position: &Position) -> String {
-        let words: Vec<_> = Word::LISTED.into_iter().map(|word| self.word(word)).collect();
-        let (square, words) = (example(position), words.join(", "));
-        say!(self.texts, "plain-unknown", text = text, square = square, words = words)
+        let (square, help) = (example(position), self.word(Word::Help));
+        say!(self.texts, "plain-unknown", text = text, square = square, help = help)
     }
 
     /// The words with what they do, one a line, and behind them what is to be known of time.
     pub(super) fn help(&self, session: &Session) -> String {
         let words = Word::LISTED.into_iter().map(|word| {
             let meaning = self.texts.get(word.meaning());
-            format!("{}: {meaning}", self.word(word))
+            format!("{}: {meaning}", self.usage(word))
         });
         let square = [self.texts.get(key!("plain-help-square")).into_owned()];
         let lines = square.into_iter().chain(words).chain(self.common().about_time(session));
@@ -60,6 +59,11 @@ impl Speech {
         let pages = HelpPage::ALL
             .map(|page| format!("{}.\n{}", self.texts.help_title(page), self.texts.help(page)));
         pages.join("\n")
+    }
+
+    /// A word with an example of what stands behind it: `row 4`.
+    pub(super) fn usage(&self, word: Word) -> String {
+        format!("{} {}", self.word(word), word.example()).trim_end().to_owned()
     }
 
     /// The first spelling of a word: the one that is taught.

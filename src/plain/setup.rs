@@ -52,6 +52,9 @@ pub enum DialogueError {
     /// The answers cannot be written, other than to a pipe that nobody reads any more.
     #[error("the answers cannot be written: {0}")]
     Output(#[source] io::Error),
+    /// A line goes on and on.
+    #[error("a line of the input does not end")]
+    Endless,
     /// The engine failed twice in a row, with nobody at the table to ask.
     #[error("the engine failed twice in a row")]
     Engine,
@@ -68,24 +71,26 @@ impl DialogueError {
             Self::Output(reason) => {
                 say!(texts, "plain-output-fails", reason = reason.to_string())
             }
+            Self::Endless => texts.get(key!("plain-endless")).into_owned(),
             Self::Engine => texts.get(key!("plain-engine-gave-up")).into_owned(),
         }
     }
 }
 
 /// Plays by the commands of `input`, until it ends or says to quit; then keeps what is to be kept.
-/// A game without people ends when it is over, and reads no command.
+/// A search that takes longer than a moment does not hold that up. A game without people ends when
+/// it is over, and reads no command.
 ///
 /// # Errors
 /// When a command cannot be read or an answer not written; an `output` that is a closed pipe is a
 /// good end.
 pub fn run(
     setup: Setup<'_>,
-    input: &mut dyn BufRead,
+    input: Box<dyn BufRead + Send>,
     output: &mut dyn Write,
 ) -> Result<(), DialogueError> {
-    let mut dialogue = Dialogue::new(setup, output);
-    let ended = dialogue.lead(input);
+    let mut dialogue = Dialogue::new(setup, input, output)?;
+    let ended = dialogue.lead();
     // Whatever ended it, the game is put where it belongs.
     let closed = dialogue.close();
     match ended.and(closed) {

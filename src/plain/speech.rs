@@ -23,7 +23,7 @@ impl Speech {
         Wording::new(&self.texts, self.rules)
     }
 
-    fn side(&self, disc: Disc) -> Cow<'_, str> {
+    pub(super) fn side(&self, disc: Disc) -> Cow<'_, str> {
         self.common().side(disc)
     }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::atomic::sync_folder;
-use super::{StoreError, lock};
+use super::{NotRegular, StoreError, lock};
 use crate::formats::ggf;
 use crate::game::{ClockSetting, Forfeit, ForfeitWay, Game};
 use crate::rules::Rules;
@@ -135,11 +135,7 @@ fn folder_of(path: &Path) -> &Path {
 }
 
 fn refuse_unless_regular(file: &File) -> io::Result<()> {
-    if file.metadata()?.is_file() {
-        Ok(())
-    } else {
-        Err(io::Error::other("it is not a regular file"))
-    }
+    if file.metadata()?.is_file() { Ok(()) } else { Err(io::Error::other(NotRegular)) }
 }
 
 /// Writes a line at the end, or several that are parted by line ends, in one write.

@@ -28,10 +28,10 @@ mod saved;
 mod slot;
 
 pub use archive::{Names, append_line, ggf_record};
-pub use error::StoreError;
+pub use error::{NotRegular, StoreError};
 pub use folder::Store;
 pub use found::{Found, Trouble};
 pub use import::Imported;
 pub use keeper::Keeper;
-pub use saved::{SavedGameError, is_saved_game, read_saved_game};
+pub use saved::{Expected, SavedGameError, is_saved_game, read_saved_game};
 pub use slot::Slot;

@@ -7,12 +7,13 @@ use super::file::{Message, count, messages, variables};
 use super::language::{ENGLISH, ITALIAN};
 use super::{Key, Language, Texts, key, say};
 
-const IN_ENGLISH: [Message; count(ENGLISH)] = messages(ENGLISH);
-const IN_ITALIAN: [Message; count(ITALIAN)] = messages(ITALIAN);
+static IN_ENGLISH: [Message; count(ENGLISH)] = messages(ENGLISH);
+static IN_ITALIAN: [Message; count(ITALIAN)] = messages(ITALIAN);
 
-/// The Italian letters that ASCII lacks. Their width is ambiguous by the letter of the Unicode
-/// tables; terminals that draw them two cells wide are those of users who do not read Italian.
-const ITALIAN_LETTERS: &str = "àèéìòùÈ";
+/// What Italian needs and ASCII lacks: its letters, and arrows for keys whose names are too long.
+/// Their width is ambiguous by the letter of the Unicode tables; terminals that draw them two cells
+/// wide are those of users who do not read Italian.
+const ITALIAN_LETTERS: &str = "àèéìòùÈ←→↑↓";
 
 #[test]
 fn both_files_say_the_same_things() {
@@ -68,6 +69,63 @@ fn every_message_is_said_somewhere() {
     }
 }
 
+/// The messages in which a colour is a label or spoken to, or a name stands where a colour may.
+const WITHOUT_ARTICLE: [&str; 10] = [
+    "menu-first",
+    "menu-second",
+    "menu-about-continue",
+    "game-short-passed",
+    "game-short-time-up",
+    "game-short-left",
+    "game-short-resigned",
+    "plain-your-move",
+    "analyze-said",
+    "analyze-said-side",
+];
+
+#[test]
+fn a_colour_in_an_italian_sentence_has_its_article() {
+    let colours = ["side", "winner", "you", "engine", "black", "white"];
+    for message in IN_ITALIAN.into_iter().filter(|message| !WITHOUT_ARTICLE.contains(&message.key))
+    {
+        for colour in colours.map(|colour| format!("{{ ${colour} }}")) {
+            for (at, _) in message.body.match_indices(&colour) {
+                let before = message.body[..at].trim_end().rsplit(' ').next().unwrap_or_default();
+                let article = ["il", "Il", "al", "dal", "del"].contains(&before);
+                assert!(article, "{}: {before} {colour}", message.key);
+            }
+        }
+    }
+}
+
+/// The words of the Italian clubs, each thing by one of them.
+#[test]
+fn italian_calls_things_by_one_name() {
+    let spellings = |key: &str| key.starts_with("word-");
+    for message in IN_ITALIAN.into_iter().filter(|message| !spellings(message.key)) {
+        for other in ["tavola", "tavoliere", "scacchiera", "chiud", "cattur", "assistit", "Tu sei"]
+        {
+            assert!(!message.body.contains(other), "{}: {other}", message.key);
+        }
+    }
+}
+
+#[test]
+fn no_english_stands_among_the_italian() {
+    const ENGLISH: [&str; 15] = [
+        "the", "is", "not", "are", "and", "of", "this", "that", "with", "has", "there", "games",
+        "move", "board", "needed",
+    ];
+    for message in IN_ITALIAN {
+        // Comments, the titles of sections, stand behind a message.
+        for line in message.body.lines().filter(|line| !line.starts_with('#')) {
+            for word in line.split(|sign: char| !sign.is_alphanumeric() && !"-$".contains(sign)) {
+                assert!(!ENGLISH.contains(&word), "{}: {word}", message.key);
+            }
+        }
+    }
+}
+
 #[test]
 fn numbers_choose_the_plural() {
     let say = |language, discs: u8| {
@@ -76,8 +134,8 @@ fn numbers_choose_the_plural() {
     };
     assert_eq!(say(Language::English, 1), "X plays d6 and turns 1 disc.");
     assert_eq!(say(Language::English, 12), "X plays d6 and turns 12 discs.");
-    assert_eq!(say(Language::Italian, 1), "X gioca d6 e gira 1 pedina.");
-    assert_eq!(say(Language::Italian, 0), "X gioca d6.");
+    assert_eq!(say(Language::Italian, 1), "Il X gioca d6 e gira 1 pedina.");
+    assert_eq!(say(Language::Italian, 0), "Il X gioca d6.");
 }
 
 #[test]

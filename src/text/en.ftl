@@ -120,6 +120,284 @@ cli-no-terminal-input = standard input is not a terminal; to play in lines: otel
 cli-no-terminal-output = standard output is not a terminal; to play in lines: otello --plain
 cli-terminal-fails = the terminal could not be prepared: { $reason }
 
+## What is wrong with positions, games and files: within a sentence, or behind a colon
+
+fault-move = move { $number }: { $fault }
+fault-line = line { $line }: { $fault }
+fault-game-line = game { $game } (line { $line }): { $fault }
+fault-game-byte = game { $game } (byte { $offset }): { $fault }
+fault-cannot-read = cannot read { $path }: { $reason }
+fault-occupied = { $square } is occupied
+fault-turns-nothing = { $square } turns no disc
+fault-not-centre = { $square } is not one of the four centre squares, which are filled first
+fault-no-discs-left = no discs are left to place
+fault-pass-not-forced = a pass is not allowed while there is a legal move
+fault-game-over = the game is over
+fault-square = "{ $text }" is not a square
+fault-two-discs = { $square } has a disc of both colours
+fault-too-many-discs = a side has 32 discs in Reversi, not { $discs }
+fault-wrong-supply = { $placed } discs on the board and { $left } left to place do not add up to 64
+fault-centre-not-full = { $square } is occupied although the four centre squares are not yet full
+fault-out-of-turn = move { $number }: { $side } ({ $letter }) is not on move
+fault-board-square = square { $square }: "{ $found }" is neither a disc (X, O) nor an empty square (-)
+fault-board-short = a board has 64 squares, not { $squares }
+fault-board-side = after the 64 squares: "{ $found }" is not a side (X or O)
+fault-board-long = after the side to move: "{ $text }" is too much
+fault-supply = "/{ $text }" is not what is left to place, as in /13,14
+fault-supply-othello = "/{ $text }": only Reversi counts the discs that are left to place
+fault-obf-field = field { $field }: "{ $text }" is not a move and its score, as in G8:+18
+fault-obf-illegal = field { $field }: { $text } is not a legal move
+fault-open-value = the value of { $name } has no closing bracket
+fault-other-game = GM[{ $value }] is another game; 2 (Othello) is expected
+fault-sgf-end = the game has no end; a ) is expected
+fault-sgf-property = "{ $text }" is not a property, as in PB[name]
+fault-sgf-size = SZ[{ $value }]: a board of 8 is expected
+fault-sgf-setup = { $name }[{ $value }]: a square is expected, as in d3 or dc
+fault-sgf-side = PL[{ $value }]: B or W is expected
+fault-sgf-late-setup = after move { $number }: the board is set up again in the middle of the game
+fault-sgf-square = "{ $text }" is not a square; d3 or dc is expected
+fault-ggf-end = the game has no end, which is written ;)
+fault-ggf-tag = "{ $text }" is not a tag, as in PB[name]
+fault-ggf-game = GM[{ $value }] is neither Othello nor Reversi
+fault-ggf-size = a board of size { $value } is not played here, only 8x8
+fault-wthor-header = the file ends at byte { $end }; a header of 16 bytes is expected
+fault-wthor-board = byte 12: the size of the board is { $size }; 8 (or 0, which means 8) is expected
+fault-wthor-solitaires = byte 13: the file holds solitaires ({ $kind }); games (0) are expected
+fault-wthor-game = game
+fault-wthor-name = name
+fault-wthor-short = { $what } { $number } (byte { $offset }): the file ends at byte { $end }; the header says that it holds { $stated }
+fault-wthor-long = byte { $offset }: { $extra } bytes follow the last { $what }, where the end is expected
+fault-wthor-square = { $code } is not a square; 11 (a1) to 88 (h8) is expected
+fault-wthor-after-end = { $code } follows the end of the moves; 0 is expected
+fault-no-game = there is no game in it
+fault-binary = byte { $offset }: { $byte } is neither text nor the header of a WTHOR file
+fault-names = it holds names (of players or tournaments), and no games; a .wtb file is expected
+fault-not-othello = it is Reversi, and games of Othello are compared here
+fault-wthor-start = WTHOR keeps games of Othello from the usual start only
+fault-no-moves = { $format } keeps games, and this is a position without moves
+fault-no-score = WTHOR keeps a score, and this game is unfinished
+fault-clock-time = { $part }: "{ $text }" is not a time, as in 5m, 90s, 1h30m or 0.5s
+fault-clock-main = main time: a time from 0.001s to 24h is needed
+fault-clock-increment = increment: a time from 0s to 1h is needed
+fault-part-main = main time
+fault-part-increment = increment
+fault-saved-none = line 1: this is not a saved game
+fault-saved-newer = line 1: version { $version } of the format is newer than this program, which knows { $known }
+fault-saved-binary = this is not text
+fault-saved-unknown = "{ $text }" is not known here
+fault-saved-twice = { $name } is said twice
+fault-saved-missing = { $name } is missing
+fault-saved-value = { $name }: "{ $value }" is not { $expected }
+fault-saved-rules = othello or reversi
+fault-saved-seat = human, program, or engine with a level (1 to 20), a depth, a time or its clock
+fault-saved-number = a number
+fault-saved-yes-or-no = yes or no
+fault-saved-seconds = a time in seconds
+fault-saved-forfeit = -, or a side that resigned or left
+fault-saved-clock = a clock, as in 5m+2s
+fault-saved-took = a time in seconds or - for every move
+fault-saved-played = a number of those moves
+fault-list-over = neither side can move in that position
+fault-list-empty = the list has no position
+fault-all-over = every game in it is over
+fault-too-long = it is longer than 1 GiB
+fault-record-too-long = it is too long for a game
+fault-endless-line = line { $line } does not end
+fault-changed = the file has changed
+
+## What the system says of files
+
+system-not-found = No such file or directory
+system-permission = Permission denied
+system-exists = File exists
+system-is-folder = Is a directory
+system-no-folder = Not a directory
+system-full = No space left on device
+system-read-only = Read-only file system
+system-no-program = there is no such program
+system-not-regular = it is not a regular file
+
+## What is wrong with commands of other programs, players and matches
+
+fault-spec-protocol = an engine is written gtp:COMMAND or nboard:COMMAND, not "{ $text }"
+fault-spec-depth = "{ $text }" is not a depth from 1 to 60, as in nboard@16:COMMAND
+fault-spec-command = there is no command behind the colon
+fault-spec-quote = a quote in the command "{ $text }" is not closed
+fault-player-setting = "{ $text }" is not a player's setting: depth:8, level:5, time:0.5, time:other, clock:5m+2s, threads:2, hash:64, eval:FILE, gtp:COMMAND and nboard:COMMAND are
+fault-player-value = "{ $value }" does not fit { $name }, which takes { $takes }
+fault-player-range = { $from } to { $to }
+fault-player-mib = { $from } to { $to } MiB
+fault-player-seconds = seconds above 0, or the word other
+fault-player-twice = a player is given one of depth, level, time and clock, not two
+fault-side-control = "{ $player }" does not say how it plays; give --time, --clock, --depth or --level, or write depth:8
+fault-side-both = one side can have the time that the other uses, not both
+fault-side-depth = "{ $player }" cannot be told a depth over GTP; its own options may
+fault-no-results = { $path } exists and is no result file of a match
+fault-other-match = { $path } holds another match; choose another file, or give the same settings
+fault-there = there:
+fault-now = now:
+fault-other-opening = game { $game } in { $path } began with { $there }, and would begin with { $now }: the openings have changed
+fault-cannot-play = { $player } cannot play: { $reason }
+fault-sprt = two rating differences are needed, the smaller first, as in 0,10
+fault-plies = random openings have 0 to 50 plies, as in random:8
+fault-levels = two levels from 1 to 20 are needed, the lower first, as in 3-8
+fault-match-time = a number of seconds above 0 is needed, as in 0.5, or the word other
+
+## What is wrong with weights
+
+fault-weights-foreign = this is not a weights file: it does not begin with "OTELLO"
+fault-weights-version = the weights file is of version { $version }, and this program reads version { $known }
+fault-weights-short = the weights file ends at byte { $byte }, where more should follow
+fault-weights-long = the weights file goes on after its end, at byte { $byte }
+fault-weights-checksum = the weights file is damaged: its checksum is { $found } and should be { $stored }
+fault-weights-provenance = the provenance in the weights file is not UTF-8 text
+fault-weights-parts = the weights file has { $parts } parts, and this program needs { $needed }
+fault-weights-infinite = part 0 of the weights file has a number that is not finite
+fault-weights-bias = part 0 of the weights file has a bias beyond { $most }
+fault-weights-size = part { $part } of the weights file has { $found } bytes, and this program needs { $needed }
+fault-weights-part = part { $part } of the weights file cannot be decompressed
+
+## What is wrong with arguments
+
+cli-wrong-value = invalid value '{ $value }' for '{ $option }': { $reason }
+cli-whole = a whole number from { $from } to { $to } is needed
+cli-seconds = a number of seconds above 0 is needed, as in 0.5 or 10, and at most a day
+cli-hash = a whole number of MiB is needed, as in 256; this machine has room for 1 to { $most }
+cli-years = a year is needed, as in 1999, or two, as in 1990-1999
+cli-results = black, white, draw, unknown or a score from -64 to +64 is needed
+cli-usual-start = moves from the usual start are needed; --position takes boards
+cli-no-red = Othello is played by black and white; red plays in --rules reversi
+cli-no-white = this Reversi is played by black and red
+cli-programs-play-othello = other programs play Othello: '--rules reversi' cannot be used with '--opponent'
+cli-time-or-clock = a program is told one of both: '--time' and '--clock' cannot be used together with '--opponent'
+cli-misplaced = options that start a game cannot be used with '{ $command }'; put its own behind it
+cli-no-such-game = there is no game { $number }; there are { $games }
+cli-processor = this build needs { $features }, which this processor lacks; build it on this machine
+cli-standard-input = standard input
+cli-argument = the argument
+
+## Matches, as the command match prints them
+
+match-games = games
+match-score = score
+match-pairs = pairs
+match-faults = faults
+match-time = time
+match-games-of = { $games }: A won { $wins }, drew { $draws }, lost { $losses }
+match-score-of = { $share }% for A
+match-discs = { $discs } discs a game
+match-rating = { $rating } (95%; { $pairs } pairs of games with one opening)
+match-pairs-of = { $won } won 2-0, { $ahead } 1.5-0.5, { $even } 1-1, { $behind } 0.5-1.5, { $lost } lost 0-2
+match-test = { $second } rather than { $first }: LLR { $ratio } of { $low } to { $high }; { $verdict }
+match-accepted = { $elo } is accepted
+match-open = nothing is decided
+match-faults-of = { $name }: { $illegal } illegal moves, { $crashes } crashes, { $time } time
+match-time-of = { $name }: { $total } s, { $average } s a move on average, { $most } s at most
+match-goes-on = goes on after { $kept } of { $games } games
+match-damaged = { $lines ->
+    [one] 1 line of the file is no game
+   *[other] { $lines } lines of the file are no games
+}
+match-ladder = | level | plies | exact from | overlooks | rating | against the one before |
+match-overlooks = { $mean } discs, at most { $most }
+match-against = { $share }% of { $games }
+
+## Games of files, as the command games prints them
+
+games-count = { $games ->
+    [0] no games
+    [one] 1 game
+   *[other] { $games } games
+}
+games-listed = { $games } games, of which { $shown } are listed; see --limit
+games-results = Black won { $wins }, White won { $losses }, drawn { $draws }, unknown { $unknown }
+games-average = Black's average score { $discs } discs
+games-year = year (results of Black)
+games-player = player
+games-tournament = tournament (results of Black)
+games-opening = opening (results of Black)
+games-move = move (results of { $side })
+games-all = all
+games-played = games
+games-won = won
+games-drawn = drawn
+games-lost = lost
+games-points = points
+games-score = score
+games-event = Tournament
+games-place = Place
+games-date = Date
+games-time = Time
+games-result = Result
+games-unfinished = unfinished
+games-as-written = As written
+games-in-theory = In theory
+games-opening-name = Opening
+games-remarks = Remarks
+games-squares = { $count }, empty { $empties }
+games-imported = { $added ->
+    [one] 1 game was added
+   *[other] { $added } games were added
+} to { $folder }; { $known ->
+    [one] 1 was
+   *[other] { $known } were
+} there already
+games-comments-lost = game { $number }: GGF cannot carry its comments on moves
+games-unreadable = { $games ->
+    [one] 1 more game cannot be read
+   *[other] { $games } more games cannot be read
+}
+games-fault = game { $game }: { $fault }
+games-side-wins = { $side } wins
+games-draw = draw
+games-resigned = resigned
+games-timed-out = timed out
+games-agreed = agreed
+games-left = left
+
+## What the commands convert and solve say
+
+convert-disagreement = game { $number }: the record says { $stated }; its moves end in { $replayed }, which was written
+convert-cannot-carry = { $format } cannot carry: { $losses }
+convert-loss = { $loss } ({ $games } of { $all })
+convert-missing = { $written } games were written, { $failed } were not
+convert-years = a file of WTHOR has one year; its header has that of most games
+convert-names = names go into files of their own, beside that of -o
+format-transcript = a transcript
+format-board = a board
+loss-moves = the moves before the last position
+loss-last-pass = a pass behind the last disc
+loss-names = names
+loss-ratings = ratings
+loss-event = tournaments
+loss-place = places
+loss-date = dates in full
+loss-clock = time controls in full
+loss-times = times of moves
+loss-values = values of moves
+loss-comment = comments as they are
+loss-move-comments = comments on moves
+loss-result = results of unfinished games
+loss-ending = how a game was given up or lost on time
+loss-variations = variations
+loss-scores = scores of a position's moves
+loss-theory = theoretical scores
+loss-supply = discs left to place
+loss-tags = tags of its own format
+solve-number = no
+solve-score = score
+solve-seconds = seconds
+solve-nodes = nodes
+solve-speed = nodes/s
+solve-line = line
+solve-error = error: { $fault }
+solve-file = file:
+solve-total = total
+solve-sum = { $solved } solved, { $disagreed } disagreed
+solve-best = best move found: { $found }/{ $all } ({ $share }%)
+solve-accuracy = mean absolute error: { $error } discs; within { $near } discs: { $share }%
+solve-progress = line { $number }: { $empties } empties ...
+
 ## Analyses of games, as the commands analyze and hint print them
 
 analyze-game = Game { $number }
@@ -395,6 +673,20 @@ plain-your-move = { $squares ->
    *[other] { $side }, your move: { $squares } squares.
 }
 plain-moves = { $side } may play { $squares }.
+plain-on = { $square }: { $contents }.
+plain-empty = empty
+plain-empty-legal = empty, and { $side } may play there
+plain-row = Row { $row }: { $squares }.
+plain-column = Column { $column }: { $squares }.
+plain-turned = { $side } played { $square } and turned { $turned }.
+plain-turned-nothing = { $side } played { $square } and turned nothing.
+plain-list = Moves: { $moves }.
+plain-no-move-yet = No move has been played.
+plain-level = The engine plays at { $strength }.
+plain-level-how = Type { $usage } to change its level, which may be 1 to 20.
+plain-no-engine = No engine plays in this game.
+plain-usage = The form is { $usage }: { $meaning }.
+plain-too-long = That line is too long for a command.
 plain-legend = X is { $black }, O is { $white }, and * is where { $side } may play.
 plain-legend-over = X is { $black }, O is { $white }.
 plain-supply = Left to place: { $left }.
@@ -414,17 +706,24 @@ plain-nothing-to-keep = There is nothing to keep before the first move.
 plain-engine-waits = The engine does not move. Type { $word } to let it try again.
 plain-input-fails = the commands cannot be read: { $reason }
 plain-output-fails = the answers cannot be written: { $reason }
+plain-endless = a line of the input does not end
 plain-engine-gave-up = the engine failed twice in a row
 plain-off-board = { $square } is not a square: files are a to h, ranks 1 to 8.
-plain-unknown = "{ $text }" is not a word of mine. Type a square such as { $square }, or { $words }.
+plain-unknown = "{ $text }" is not a word of mine. Type a square such as { $square }, or { $help } for all the words.
 
 plain-help-square = a square such as f5: play there
 plain-help-pass = never needed; a turn without a move passes by itself
 plain-help-board = draw the board
+plain-help-row = tell a row of the board in words
+plain-help-column = tell a column of the board in words
+plain-help-on = tell what is on a square
 plain-help-moves = name the squares where you may play
+plain-help-turned = tell which discs the last move turned
+plain-help-list = tell all the moves played so far
 plain-help-hint = tell the value of every move; the game then counts as assisted
 plain-help-undo = go back to your last choice; the game then counts as assisted
 plain-help-redo = play again what was taken back
+plain-help-level = change the level of the engine, from 1 to 20; without a number, tell it
 plain-help-new = put this game away and begin another
 plain-help-score = count the discs
 plain-help-clock = tell the time that is left
@@ -438,10 +737,16 @@ plain-help-go = let the engine try again after a fault
 
 word-pass = pass
 word-board = board, show
+word-row = row, rank
+word-column = column, file
+word-on = on, what is on, what's on, square
 word-moves = moves
+word-turned = turned, flipped, which discs turned
+word-list = list, history, transcript
 word-hint = hint, hints
 word-undo = undo, back
 word-redo = redo
+word-level = level
 word-new = new
 word-score = score
 word-clock = clock, time

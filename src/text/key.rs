@@ -1,7 +1,7 @@
 use super::file::{self, Message};
 use super::language::ENGLISH;
 
-const MESSAGES: [Message; file::count(ENGLISH)] = file::messages(ENGLISH);
+static MESSAGES: [Message; file::count(ENGLISH)] = file::messages(ENGLISH);
 
 /// A message that is known to be in the files; `key!` and `say!` make it at compile time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

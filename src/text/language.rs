@@ -25,23 +25,25 @@ impl Language {
     /// Every language.
     pub const ALL: [Self; 2] = [Self::English, Self::Italian];
 
-    /// The language of the user: of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not
-    /// empty, or else of the system (Windows); English when the program does not speak it.
-    /// `environment` gives the value of a variable.
+    /// The language of the user, by the rules of GNU gettext: the first of `LANGUAGE`, a list with
+    /// colons, that the program speaks, or else the locale's; English when it speaks none of them.
+    /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty, or else the
+    /// system's (Windows); in the locale C, and without any, `LANGUAGE` says nothing. `environment`
+    /// gives the value of a variable.
     #[must_use]
     pub fn of_user(environment: impl Fn(&str) -> Option<String>) -> Self {
-        ["LC_ALL", "LC_MESSAGES", "LANG"]
-            .into_iter()
-            .filter_map(environment)
-            .find(|locale| !locale.is_empty())
-            .or_else(system_locale)
-            .and_then(|locale| Self::of_locale(&locale))
-            .unwrap_or_default()
+        let given = |name: &str| environment(name).filter(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(given);
+        let locale = locale.or_else(system_locale).filter(|locale| !is_without_language(locale));
+        let Some(locale) = locale else { return Self::default() };
+        let wanted = given("LANGUAGE").unwrap_or(locale);
+        wanted.split(':').find_map(Self::of_locale).unwrap_or_default()
     }
 
-    /// The language of a locale such as `it_IT.UTF-8` or `it-CH`.
+    /// The language of a locale such as `it_IT.UTF-8` or `it-CH`, in either case.
     fn of_locale(locale: &str) -> Option<Self> {
-        locale.split(['_', '-', '.', '@']).next()?.parse().ok()
+        let code = locale.split(['_', '-', '.', '@']).next()?;
+        Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
     /// The code by which `--lang` names it.
@@ -67,6 +69,11 @@ impl Language {
     }
 }
 
+/// Whether a locale is the one of programs, which speaks no language of people.
+fn is_without_language(locale: &str) -> bool {
+    matches!(locale.split('.').next(), Some("C" | "POSIX"))
+}
+
 #[cfg(windows)]
 fn system_locale() -> Option<String> {
     sys_locale::get_locale()
@@ -80,12 +87,9 @@ const fn system_locale() -> Option<String> {
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
-    /// Reads `en` or `it`, in either case.
-    fn from_str(code: &str) -> Result<Self, Self::Err> {
-        Self::ALL
-            .into_iter()
-            .find(|language| language.code().eq_ignore_ascii_case(code))
-            .ok_or_else(|| UnknownLanguage(code.to_owned()))
+    /// Reads `en` or `it`, or a locale that begins so, such as `it_IT` or `it-CH.UTF-8`.
+    fn from_str(locale: &str) -> Result<Self, Self::Err> {
+        Self::of_locale(locale).ok_or_else(|| UnknownLanguage(locale.to_owned()))
     }
 }
 
@@ -126,8 +130,41 @@ mod tests {
     }
 
     #[test]
+    fn a_list_of_languages_goes_before_the_locale() {
+        let of = |languages, locale| of(&[("LANGUAGE", languages), ("LC_ALL", locale)]);
+        assert_eq!(of("it", "en_US.UTF-8"), Language::Italian);
+        assert_eq!(of("fr:it_IT:en", "en_US.UTF-8"), Language::Italian);
+        assert_eq!(of("en:it", "it_IT.UTF-8"), Language::English);
+        assert_eq!(of(":it", "de_DE"), Language::Italian);
+        assert_eq!(of("", "it_IT"), Language::Italian, "an empty list is none");
+        assert_eq!(of("fr", "it_IT"), Language::English, "the list says it all");
+    }
+
+    #[test]
+    fn a_list_of_languages_says_nothing_in_the_locale_of_programs() {
+        for locale in ["C", "POSIX", "C.UTF-8"] {
+            assert_eq!(of(&[("LANGUAGE", "it"), ("LC_ALL", locale)]), Language::English);
+        }
+    }
+
+    #[cfg(not(windows))]
+    #[test]
+    fn a_list_of_languages_says_nothing_without_a_locale() {
+        assert_eq!(of(&[("LANGUAGE", "it")]), Language::English);
+    }
+
+    #[test]
+    fn a_language_is_named_as_locales_name_it() {
+        for name in ["it", "IT", "It", "it_IT", "it-IT", "it_IT.UTF-8", "it_CH@euro", "IT_it"] {
+            assert_eq!(name.parse(), Ok(Language::Italian), "{name}");
+        }
+        for name in ["", "_", "italian", "i", "it IT", "C"] {
+            assert!(name.parse::<Language>().is_err(), "{name}");
+        }
+    }
+
+    #[test]
     fn an_unknown_language_is_refused_by_name() {
-        assert_eq!("IT".parse(), Ok(Language::Italian));
         let error = "fr".parse::<Language>().unwrap_err();
         assert_eq!(error.to_string(), "\"fr\" is not a language that Otello speaks (en, it)");
     }

@@ -1,18 +1,18 @@
-use super::Wording;
+use super::{Said, Wording};
 use crate::store::{StoreError, Trouble};
-use crate::text::{key, say};
+use crate::text::say;
 
 impl Wording<'_> {
     /// That the game could not be written, and goes on all the same.
     #[must_use]
     pub fn not_kept(self, error: &StoreError) -> String {
-        say!(self.texts, "store-not-kept", reason = self.store_error(error))
+        say!(self.texts, "store-not-kept", reason = error.said(self.texts))
     }
 
     /// That the game could not be added to the finished ones.
     #[must_use]
     pub fn not_put_away(self, error: &StoreError) -> String {
-        say!(self.texts, "store-not-put-away", reason = self.store_error(error))
+        say!(self.texts, "store-not-put-away", reason = error.said(self.texts))
     }
 
     /// What became of a saved game that cannot be taken up.
@@ -26,27 +26,7 @@ impl Wording<'_> {
                 say!(self.texts, "store-newer", path = kept.display().to_string())
             }
             Trouble::Unreadable(error) => {
-                say!(self.texts, "store-unreadable", reason = self.store_error(error))
-            }
-        }
-    }
-
-    /// Why something could not be kept or read, to stand within a sentence.
-    #[must_use]
-    pub fn store_error(self, error: &StoreError) -> String {
-        let texts = self.texts;
-        match error {
-            StoreError::NoFolder => texts.get(key!("store-no-folder")).into_owned(),
-            StoreError::Busy(path) => {
-                say!(texts, "store-busy", path = path.display().to_string())
-            }
-            StoreError::Write { path, reason } => {
-                let (path, reason) = (path.display().to_string(), reason.to_string());
-                say!(texts, "store-cannot-write", path = path, reason = reason)
-            }
-            StoreError::Read { path, reason } => {
-                let (path, reason) = (path.display().to_string(), reason.to_string());
-                say!(texts, "store-cannot-read", path = path, reason = reason)
+                say!(self.texts, "store-unreadable", reason = error.said(self.texts))
             }
         }
     }
@@ -67,8 +47,12 @@ mod tests {
         let said = |language| Wording::new(&Texts::new(language), Rules::Othello).not_kept(&error);
         assert_eq!(
             said(Language::English),
-            "The game cannot be kept, but it goes on: /data/games cannot be written (no storage space)."
+            "The game cannot be kept, but it goes on: /data/games cannot be written (No space left on device)."
         );
-        assert!(said(Language::Italian).contains("non si può scrivere /data/games (no storage"));
+        assert_eq!(
+            said(Language::Italian),
+            "La partita non si può salvare, ma continua: \
+             non si può scrivere /data/games (non c'è più spazio sul disco)."
+        );
     }
 }

@@ -1,5 +1,5 @@
-use super::{Wording, program_name};
-use crate::engines::{EngineError, Unsayable};
+use super::{Said, Wording, program_name, reason as reason_of};
+use crate::engines::EngineError;
 use crate::game::Game;
 use crate::rules::Disc;
 use crate::session::ProgramFault;
@@ -38,7 +38,12 @@ impl Wording<'_> {
         let texts = self.texts;
         match error {
             EngineError::Start { program, reason } => {
-                say!(texts, "program-not-found", program = program, reason = reason.to_string())
+                say!(
+                    texts,
+                    "program-not-found",
+                    program = program,
+                    reason = reason_of(texts, reason)
+                )
             }
             EngineError::Ended { status, last_words, .. } => {
                 let ended = match status {
@@ -65,22 +70,12 @@ impl Wording<'_> {
                 say!(texts, "program-illegal", reply = shown(reply))
             }
             EngineError::Spec(error) => {
-                say!(texts, "program-no-command", reason = error.to_string())
+                say!(texts, "program-no-command", reason = error.said(texts))
             }
-            EngineError::Unsayable(what) => self.unsayable(*what),
+            EngineError::Unsayable(what) => what.said(texts),
             // Whoever interrupts a program does not tell anybody.
             EngineError::Interrupted => texts.get(key!("program-ended")).into_owned(),
         }
-    }
-
-    fn unsayable(self, what: Unsayable) -> String {
-        let key = match what {
-            Unsayable::Depth => key!("program-no-depth"),
-            Unsayable::Start => key!("program-no-start"),
-            Unsayable::Rules => key!("program-no-rules"),
-            Unsayable::PartsOfSeconds => key!("program-no-parts"),
-        };
-        self.texts.get(key).into_owned()
     }
 }
 

@@ -1,4 +1,6 @@
 use super::Wording;
+use crate::formats::ggf::Ending;
+use crate::formats::record::GameResult;
 use crate::rules::{DiscCount, Outcome, Position, Rules};
 use crate::text::{key, say};
 
@@ -35,5 +37,24 @@ impl Wording<'_> {
             }
         };
         Some(said)
+    }
+
+    /// A result as a record has it: `Black +36`, `White +12 (resigned)`, `draw`.
+    #[must_use]
+    pub fn game_result(self, result: GameResult) -> String {
+        let texts = self.texts;
+        let said = match (result.outcome(), result.score()) {
+            (Outcome::Win(by), Some(score)) => format!("{} {:+}", self.side(by), score.abs()),
+            (Outcome::Win(by), None) => say!(texts, "games-side-wins", side = self.side(by)),
+            (Outcome::Draw, _) => texts.get(key!("games-draw")).into_owned(),
+        };
+        let Some(ending) = result.ending() else { return said };
+        let ending = texts.get(match ending {
+            Ending::Resigned => key!("games-resigned"),
+            Ending::TimedOut => key!("games-timed-out"),
+            Ending::Agreed => key!("games-agreed"),
+            Ending::Left => key!("games-left"),
+        });
+        format!("{said} ({ending})")
     }
 }

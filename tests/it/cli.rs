@@ -142,7 +142,7 @@ fn wrong_values_say_what_would_be_right() {
         (&["--play-as", "red"], "Othello is played by black and white"),
         (&["--play-as", "white", "--rules", "reversi"], "played by black and red"),
         (&["--opponent", "uci:x"], "an engine is written gtp:COMMAND or nboard:COMMAND"),
-        (&["--opponent", "gtp:no-such-program"], "cannot start no-such-program"),
+        (&["--opponent", "gtp:no-such-program"], "no-such-program cannot be started"),
         (&["--opponent", "gtp:sh", "--start", FFO_1], "games that begin at Othello's start"),
         (&["--start", "f5e9"], "move 2: \"e9\" is not a square"),
         (&["--start", "f5f5"], "move 2: f5 is occupied"),
@@ -265,6 +265,30 @@ fn what_ends_the_program_is_told_in_the_players_language() {
         assert!(message.starts_with(told), "{message}");
         assert_eq!(message.lines().count(), 1, "{message}");
     }
+}
+
+#[test]
+fn a_language_is_taken_as_locales_are_written_and_from_the_list_of_languages() {
+    let told = |language: &[&str], variables: &[(&str, &str)]| {
+        let folder = tempfile::tempdir().unwrap();
+        let mut command = command(&[language, &["resume", "--plain"]].concat());
+        command.env("OTELLO_DATA", folder.path()).env_remove("LANGUAGE");
+        command.envs(variables.iter().copied());
+        text(&command.output().unwrap().stderr).to_owned()
+    };
+    let italian = "otello: non c'è nessuna partita da riprendere";
+    for name in ["it", "IT", "it_IT", "it-IT", "it_IT.UTF-8"] {
+        assert!(told(&["--lang", name], &[]).starts_with(italian), "{name}");
+    }
+    for variables in [&[("LC_ALL", "it_IT.UTF-8")][..], &[("LC_ALL", "en_GB"), ("LANGUAGE", "it")]]
+    {
+        assert!(told(&[], variables).starts_with(italian), "{variables:?}");
+    }
+    for variables in [&[("LANGUAGE", "it")][..], &[("LC_ALL", "it_IT"), ("LANGUAGE", "en:it")]] {
+        assert!(told(&[], variables).starts_with("otello: there is no game"), "{variables:?}");
+    }
+    let refused = error(&["--lang", "french"], 2);
+    assert!(refused.contains("[possible values: en, it]"), "{refused}");
 }
 
 #[test]

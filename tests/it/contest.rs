@@ -80,7 +80,7 @@ fn a_match_goes_on_where_it_stopped_and_comes_to_the_same() {
     let output = run(&[&MATCH[..], &["--games", "12", "--threads", "2", "-o", file]].concat());
     let told = String::from_utf8(output.stderr).unwrap();
     assert!(told.contains("goes on after 4 of 12 games"), "{told}");
-    assert!(told.contains("1 lines of the file are no games"), "{told}");
+    assert!(told.contains("1 line of the file is no game"), "{told}");
     assert_eq!(timeless(std::str::from_utf8(&output.stdout).unwrap()), timeless(&shown));
     let [whole_games, mut part_games] = [whole, parts.clone()].map(|path| {
         let text = fs::read_to_string(&path).unwrap();
@@ -250,6 +250,11 @@ mod with_engines {
     #[test]
     fn an_engine_that_cannot_start_ends_the_match() {
         let said = error(&["depth:1", "gtp:/nonexistent/engine"], 1);
-        assert!(said.contains("gtp:/nonexistent/engine cannot play: cannot start"), "{said}");
+        assert!(
+            said.contains(
+                "gtp:/nonexistent/engine cannot play: /nonexistent/engine cannot be started"
+            ),
+            "{said}"
+        );
     }
 }

@@ -116,7 +116,7 @@ fn statistics_count_results_players_and_years() {
     assert_eq!(lines[1], "Black won 2, White won 1, drawn 1, unknown 1");
     assert!(lines.iter().any(|line| line.starts_with("Ada ") && line.contains(" 2 ")), "{lines:?}");
     assert!(lines.iter().any(|line| line.starts_with("2024 ")));
-    assert_eq!(place.lines(&["stats", "--player", "nobody"]), ["0 games"]);
+    assert_eq!(place.lines(&["stats", "--player", "nobody"]), ["no games"]);
 }
 
 #[test]

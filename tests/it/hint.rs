@@ -52,7 +52,7 @@ fn hints_are_told_in_both_languages() {
     assert_eq!(english[0], "Results for Black with best play, in discs:");
     assert!(english[1].starts_with("g8     +18  ") && english[2].starts_with("h1     +12  "));
     assert!(english.iter().all(|line| line.len() <= 80), "{english:?}");
-    assert_eq!(lines("it")[0], "Risultati per Nero giocando al meglio, in pedine:");
+    assert_eq!(lines("it")[0], "Risultati per il Nero giocando al meglio, in pedine:");
     let deep = told(&["f5d6c3", "--depth", "3", "--lang", "en"]);
     assert!(deep.starts_with("Values for White in discs, 3 moves deep:\n"), "{deep}");
     assert_eq!(deep.lines().count(), 2, "one move unless more are asked for");

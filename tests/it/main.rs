@@ -17,6 +17,7 @@ mod formats;
 mod games;
 mod ggf;
 mod hint;
+mod italian;
 mod kernels;
 mod layers;
 mod licences;

@@ -2,7 +2,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor};
 use std::path::Path;
 
-use crate::cli::source::{Source, SourceError, is_game};
+use crate::cli::source::{Source, SourceError, SourceName, is_game};
 use crate::store::is_saved_game;
 
 /// What JSON lines are made from.
@@ -17,11 +17,11 @@ pub(super) enum Feed {
 pub(super) fn open(argument: &str) -> Result<Feed, SourceError> {
     let path = Path::new(argument);
     let (name, stream): (_, Box<dyn BufRead>) = if argument == "-" {
-        ("standard input".to_owned(), Box::new(io::stdin().lock()))
+        (SourceName::Input, Box::new(io::stdin().lock()))
     } else if !path.exists() && is_game(argument) {
-        ("the argument".to_owned(), Box::new(Cursor::new(argument.to_owned())))
+        (SourceName::Argument, Box::new(Cursor::new(argument.to_owned())))
     } else {
-        let name = path.display().to_string();
+        let name = SourceName::of(path);
         match File::open(path) {
             Ok(file) => (name, Box::new(BufReader::new(file))),
             Err(reason) => return Err(SourceError::Io { name, reason }),
@@ -33,7 +33,7 @@ pub(super) fn open(argument: &str) -> Result<Feed, SourceError> {
 
 fn sort(
     mut stream: Box<dyn BufRead>,
-    name: String,
+    name: SourceName,
     path: Option<std::path::PathBuf>,
 ) -> Result<Feed, SourceError> {
     match stream.fill_buf() {

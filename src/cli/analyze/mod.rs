@@ -27,4 +27,5 @@ mod table;
 
 pub(super) use arguments::AnalyzeOptions;
 pub(super) use json::limits_of;
+pub(super) use output::TooLong;
 pub(super) use run::run;

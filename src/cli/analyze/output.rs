@@ -1,10 +1,18 @@
-use std::fmt::Display;
 use std::io::{self, Write};
 
 use serde_json::{Map, Value as Json, json};
+use thiserror::Error;
 
 use super::json::{self, SCHEMA};
 use super::report::Report;
+use crate::cli::source::SourceName;
+use crate::text::Texts;
+use crate::wording::Said;
+
+/// A record that goes on and on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("it is too long for a game")]
+pub(in crate::cli) struct TooLong;
 
 /// Where a game stands in its source, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +46,7 @@ pub(super) trait Output {
     /// A game that was analysed.
     fn game(&mut self, place: Place, report: Report<'_>) -> io::Result<()>;
     /// A game that cannot be read.
-    fn fault(&mut self, place: Place, fault: &dyn Display) -> io::Result<()>;
+    fn fault(&mut self, place: Place, fault: &dyn Said) -> io::Result<()>;
     /// Comes behind the last game.
     fn end(&mut self) -> io::Result<()>;
 }
@@ -46,15 +54,21 @@ pub(super) trait Output {
 /// Reports for people; faults are told on standard error.
 pub(super) struct Reports<'a> {
     out: &'a mut dyn Write,
-    source: &'a str,
+    texts: &'a Texts,
+    source: &'a SourceName,
     spoken: bool,
     written: bool,
 }
 
 impl<'a> Reports<'a> {
     /// Reports on the games of this source, spoken in sentences or drawn as tables.
-    pub(super) fn new(out: &'a mut dyn Write, source: &'a str, spoken: bool) -> Self {
-        Self { out, source, spoken, written: false }
+    pub(super) fn new(
+        out: &'a mut dyn Write,
+        texts: &'a Texts,
+        source: &'a SourceName,
+        spoken: bool,
+    ) -> Self {
+        Self { out, texts, source, spoken, written: false }
     }
 }
 
@@ -72,9 +86,10 @@ impl Output for Reports<'_> {
         self.out.flush()
     }
 
-    fn fault(&mut self, _: Place, fault: &dyn Display) -> io::Result<()> {
+    fn fault(&mut self, _: Place, fault: &dyn Said) -> io::Result<()> {
         // Nothing is left to be told to somebody who does not listen.
-        let _ = writeln!(io::stderr(), "otello: {}: {fault}", self.source);
+        let (source, fault) = (self.source.said(self.texts), fault.said(self.texts));
+        let _ = writeln!(io::stderr(), "otello: {source}: {fault}");
         Ok(())
     }
 
@@ -104,7 +119,7 @@ impl Output for Objects<'_> {
         self.write(place, json::game(report.subject, report.review, report.limits))
     }
 
-    fn fault(&mut self, place: Place, fault: &dyn Display) -> io::Result<()> {
+    fn fault(&mut self, place: Place, fault: &dyn Said) -> io::Result<()> {
         self.write(place, error(fault))
     }
 
@@ -141,7 +156,7 @@ impl Output for Document<'_> {
         self.write(place, json::game(report.subject, report.review, report.limits))
     }
 
-    fn fault(&mut self, place: Place, fault: &dyn Display) -> io::Result<()> {
+    fn fault(&mut self, place: Place, fault: &dyn Said) -> io::Result<()> {
         self.write(place, error(fault))
     }
 
@@ -150,6 +165,6 @@ impl Output for Document<'_> {
     }
 }
 
-fn error(fault: &dyn Display) -> Map<String, Json> {
+fn error(fault: &dyn Said) -> Map<String, Json> {
     [("error".to_owned(), json!(fault.to_string()))].into_iter().collect()
 }

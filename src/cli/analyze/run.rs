@@ -2,7 +2,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use super::arguments::{AnalyzeOptions, ReportFormat};
 use super::feed::{self, Feed};
-use super::output::{Document, Objects, Output, Place, Reports};
+use super::output::{Document, Objects, Output, Place, Reports, TooLong};
 use super::records;
 use super::report::Report;
 use super::subject::Subject;
@@ -14,6 +14,7 @@ use crate::formats::games::{GameError, Input, InputError, Names};
 use crate::rules::Rules;
 use crate::search::{Limits, Searcher, Stop};
 use crate::text::{Texts, say};
+use crate::wording::Said;
 
 /// Analyses every game of a source and says whether all could be read. `spoken` reports are in
 /// sentences.
@@ -42,7 +43,7 @@ pub(in crate::cli) fn run(
         }
         ReportFormat::Text => {
             let source = Source::read(&options.source)?;
-            analyst.every_game(&source, &mut Reports::new(out, &source.name, spoken))?;
+            analyst.every_game(&source, &mut Reports::new(out, texts, &source.name, spoken))?;
         }
     }
     Ok(analyst.sound)
@@ -91,7 +92,7 @@ impl Analyst<'_> {
             let Line { number, bytes, cut } = record?;
             let place = Place::Line(number);
             if cut {
-                self.fail(place, &"it is too long for a game", output)?;
+                self.fail(place, &TooLong, output)?;
                 continue;
             }
             match Input::of_bytes(&bytes) {
@@ -121,12 +122,7 @@ impl Analyst<'_> {
         })
     }
 
-    fn fail(
-        &mut self,
-        place: Place,
-        fault: &dyn std::fmt::Display,
-        output: &mut dyn Output,
-    ) -> io::Result<()> {
+    fn fail(&mut self, place: Place, fault: &dyn Said, output: &mut dyn Output) -> io::Result<()> {
         self.sound = false;
         output.fault(place, fault)
     }

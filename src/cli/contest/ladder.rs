@@ -3,9 +3,15 @@ use std::io::{self, Write};
 use crate::contest::{Contest, Control, Entry, Scoring, Side, Tally, rungs};
 use crate::eval::Value;
 use crate::session::{Level, Manner};
+use crate::text::{Texts, key, say};
 
 /// Writes the levels with their searches and ratings, in Markdown, as README has them.
-pub(super) fn write(out: &mut dyn Write, contest: &Contest, entries: &[Entry]) -> io::Result<()> {
+pub(super) fn write(
+    out: &mut dyn Write,
+    texts: &Texts,
+    contest: &Contest,
+    entries: &[Entry],
+) -> io::Result<()> {
     let levels: Vec<_> = contest.pairings.iter().flatten().filter_map(level).collect();
     let first = levels.iter().copied().min().expect("a ladder has levels");
     let last = levels.iter().copied().max().expect("a ladder has levels");
@@ -20,7 +26,7 @@ pub(super) fn write(out: &mut dyn Write, contest: &Contest, entries: &[Entry]) -
         })
         .collect();
     let rungs = rungs(usize::from(last - first) + 1, &results);
-    writeln!(out, "| level | plies | exact from | overlooks | rating | against the one before |")?;
+    writeln!(out, "{}", texts.get(key!("match-ladder")))?;
     writeln!(out, "|---|---|---|---|---|---|")?;
     for (number, rung) in (first..=last).zip(&rungs) {
         let level = Level::numbered(number).expect("these are the levels");
@@ -31,28 +37,30 @@ pub(super) fn write(out: &mut dyn Write, contest: &Contest, entries: &[Entry]) -
             "| {number} | {} | {} | {} | {:.0} | {} |",
             level.depth,
             level.exact_from,
-            oversights(level.manner),
+            oversights(texts, level.manner),
             rung.rating,
-            below.map(|(_, score)| against(score, rung.step)).unwrap_or_default()
+            below.map(|(_, score)| against(texts, score, rung.step)).unwrap_or_default()
         )?;
     }
     Ok(())
 }
 
 /// `5 discs, at most 16`; nothing for a level that plays as well as it can.
-fn oversights(manner: Manner) -> String {
+fn oversights(texts: &Texts, manner: Manner) -> String {
     let discs = |value: Value| f64::from(value.hundredths()) / 100.0;
     match manner {
         Manner::Overlooking { mean, most } => {
-            format!("{} discs, at most {}", discs(mean), discs(most))
+            let (mean, most) = (discs(mean).to_string(), discs(most).to_string());
+            say!(texts, "match-overlooks", mean = mean, most = most)
         }
         Manner::Within(_) => String::new(),
     }
 }
 
 /// `72.0% of 100: +164 ± 70`
-fn against(score: &Scoring, step: Option<(f64, f64)>) -> String {
-    let share = format!("{:.1}% of {}", 100.0 * score.share(), score.games());
+fn against(texts: &Texts, score: &Scoring, step: Option<(f64, f64)>) -> String {
+    let share = format!("{:.1}", 100.0 * score.share());
+    let share = say!(texts, "match-against", share = share, games = score.games());
     step.map(|(step, reach)| format!("{share}: {step:+.0} ± {reach:.0}")).unwrap_or(share)
 }
 

@@ -16,5 +16,5 @@ mod report;
 mod run;
 mod setting;
 
-pub(super) use options::MatchOptions;
+pub(super) use options::{MatchOptions, NotATime, NotLevels, NotPlies};
 pub(super) use run::{MatchFailure, run};

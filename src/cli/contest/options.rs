@@ -100,7 +100,7 @@ pub(super) enum OpeningsName {
 /// Why `--openings random:N` has no length.
 #[derive(Debug, Error)]
 #[error("random openings have 0 to 50 plies, as in random:8")]
-pub(super) struct NotPlies;
+pub(in crate::cli) struct NotPlies;
 
 impl FromStr for OpeningsName {
     type Err = NotPlies;
@@ -124,7 +124,7 @@ pub(super) struct Levels(pub(super) RangeInclusive<u8>);
 /// Why `--levels` names no levels.
 #[derive(Debug, Error)]
 #[error("two levels from 1 to 20 are needed, the lower first, as in 3-8")]
-pub(super) struct NotLevels;
+pub(in crate::cli) struct NotLevels;
 
 impl FromStr for Levels {
     type Err = NotLevels;
@@ -142,7 +142,7 @@ impl FromStr for Levels {
 /// Why `--time` is neither.
 #[derive(Debug, Error)]
 #[error("a number of seconds above 0 is needed, as in 0.5, or the word other")]
-struct NotATime;
+pub(in crate::cli) struct NotATime;
 
 fn time(text: &str) -> Result<Control, NotATime> {
     match text {

@@ -1,9 +1,10 @@
 use std::io::{self, Write};
 
 use crate::contest::{Rating, Side, Sprt, Tally, TimeUse, Verdict};
+use crate::text::{Texts, key, say};
 
 /// How a match goes, on one line.
-pub(super) fn progress(tally: &Tally, sprt: Option<Sprt>) -> String {
+pub(super) fn progress(texts: &Texts, tally: &Tally, sprt: Option<Sprt>) -> String {
     let score = &tally.score;
     let mut line = format!(
         "A +{} ={} -{}  {:.1}%",
@@ -21,7 +22,7 @@ pub(super) fn progress(tally: &Tally, sprt: Option<Sprt>) -> String {
     if let [a, b] = tally.faults.map(|faults| faults.iter().sum::<u32>())
         && a + b > 0
     {
-        line += &format!("  faults {a}:{b}");
+        line += &format!("  {} {a}:{b}", texts.get(key!("match-faults")));
     }
     line
 }
@@ -29,70 +30,102 @@ pub(super) fn progress(tally: &Tally, sprt: Option<Sprt>) -> String {
 /// Writes the table of a match.
 pub(super) fn write(
     out: &mut dyn Write,
+    texts: &Texts,
     sides: &[Side; 2],
     tally: &Tally,
     sprt: Option<Sprt>,
 ) -> io::Result<()> {
-    let score = &tally.score;
-    writeln!(out, "A       {}", sides[0])?;
-    writeln!(out, "B       {}", sides[1])?;
-    writeln!(
-        out,
-        "games   {}: A won {}, drew {}, lost {}",
-        score.games(),
-        score.wins,
-        score.draws,
-        score.losses
-    )?;
-    write!(out, "score   {:.1}% for A", 100.0 * score.share())?;
-    match tally.mean_discs() {
-        Some(discs) => writeln!(out, ", {discs:+.2} discs a game")?,
-        None => writeln!(out)?,
-    }
+    let label = |key| texts.get(key).into_owned();
+    let mut rows =
+        vec![("A".to_owned(), sides[0].to_string()), ("B".to_owned(), sides[1].to_string())];
+    rows.push((label(key!("match-games")), games(texts, tally)));
+    rows.push((label(key!("match-score")), score(texts, tally)));
     if let Some(rating) = tally.pairs.rating() {
-        writeln!(
-            out,
-            "Elo     {} (95%; {} pairs of games with one opening)",
-            shown(&rating),
-            tally.pairs.len()
-        )?;
-        let [lost, behind, even, ahead, won] = tally.pairs.0;
-        writeln!(
-            out,
-            "pairs   {won} won 2-0, {ahead} 1.5-0.5, {even} 1-1, {behind} 0.5-1.5, {lost} lost 0-2"
-        )?;
+        let (rating, pairs) = (shown(&rating), tally.pairs.len());
+        rows.push(("Elo".to_owned(), say!(texts, "match-rating", rating = rating, pairs = pairs)));
+        rows.push((label(key!("match-pairs")), pairs_of(texts, tally)));
     }
     if let Some(sprt) = sprt {
-        writeln!(out, "SPRT    {}", test(&sprt, tally))?;
+        rows.push(("SPRT".to_owned(), test(texts, &sprt, tally)));
     }
-    for (name, faults) in ["A", "B"].iter().zip(tally.faults) {
-        let [illegal, crashes, time] = faults;
-        writeln!(out, "faults  {name}: {illegal} illegal moves, {crashes} crashes, {time} time")?;
+    for (name, [illegal, crashes, time]) in ["A", "B"].into_iter().zip(tally.faults) {
+        let faults = say!(
+            texts,
+            "match-faults-of",
+            name = name,
+            illegal = illegal,
+            crashes = crashes,
+            time = time
+        );
+        rows.push((label(key!("match-faults")), faults));
     }
-    for (name, time) in ["A", "B"].iter().zip(&tally.time) {
-        writeln!(out, "time    {name}: {}", used(time))?;
+    for (name, time) in ["A", "B"].into_iter().zip(&tally.time) {
+        rows.push((label(key!("match-time")), used(texts, name, time)));
     }
-    Ok(())
+    rows.iter().try_for_each(|(label, value)| writeln!(out, "{label:<7} {value}"))
 }
 
-fn test(sprt: &Sprt, tally: &Tally) -> String {
-    let Sprt { elo0, elo1 } = sprt;
-    let [low, high] = Sprt::BOUNDS;
+fn games(texts: &Texts, tally: &Tally) -> String {
+    let score = &tally.score;
+    say!(
+        texts,
+        "match-games-of",
+        games = score.games(),
+        wins = score.wins,
+        draws = score.draws,
+        losses = score.losses
+    )
+}
+
+fn score(texts: &Texts, tally: &Tally) -> String {
+    let share = format!("{:.1}", 100.0 * tally.score.share());
+    let score = say!(texts, "match-score-of", share = share);
+    let Some(discs) = tally.mean_discs() else { return score };
+    format!("{score}, {}", say!(texts, "match-discs", discs = format!("{discs:+.2}")))
+}
+
+fn pairs_of(texts: &Texts, tally: &Tally) -> String {
+    let [lost, behind, even, ahead, won] = tally.pairs.0;
+    say!(
+        texts,
+        "match-pairs-of",
+        won = won,
+        ahead = ahead,
+        even = even,
+        behind = behind,
+        lost = lost
+    )
+}
+
+fn test(texts: &Texts, sprt: &Sprt, tally: &Tally) -> String {
+    let (first, second) = (format!("{:+}", sprt.elo0), format!("{:+}", sprt.elo1));
+    let accepted = |elo: &str| say!(texts, "match-accepted", elo = elo);
     let verdict = match sprt.verdict(&tally.pairs) {
-        Verdict::First => format!("{elo0:+} is accepted"),
-        Verdict::Second => format!("{elo1:+} is accepted"),
-        Verdict::Open => "nothing is decided".to_owned(),
+        Verdict::First => accepted(&first),
+        Verdict::Second => accepted(&second),
+        Verdict::Open => texts.get(key!("match-open")).into_owned(),
     };
-    let ratio = sprt.ratio(&tally.pairs);
-    format!("{elo1:+} rather than {elo0:+}: LLR {ratio:+.2} of {low:.2} to {high:+.2}; {verdict}")
+    let [low, high] = Sprt::BOUNDS;
+    say!(
+        texts,
+        "match-test",
+        second = second,
+        first = first,
+        ratio = format!("{:+.2}", sprt.ratio(&tally.pairs)),
+        low = format!("{low:.2}"),
+        high = format!("{high:+.2}"),
+        verdict = verdict
+    )
 }
 
-fn used(time: &TimeUse) -> String {
-    format!(
-        "{:.1} s, {:.3} s a move on average, {:.3} s at most",
-        time.total.as_secs_f64(),
-        time.average().as_secs_f64(),
-        time.slowest.as_secs_f64()
+fn used(texts: &Texts, name: &str, time: &TimeUse) -> String {
+    say!(
+        texts,
+        "match-time-of",
+        name = name,
+        total = format!("{:.1}", time.total.as_secs_f64()),
+        average = format!("{:.3}", time.average().as_secs_f64()),
+        most = format!("{:.3}", time.slowest.as_secs_f64())
     )
 }
 

@@ -2,7 +2,6 @@ use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::Command as ClapCommand;
 use thiserror::Error;
 
 use super::options::MatchOptions;
@@ -10,9 +9,11 @@ use super::setting::{Setting, setting};
 use super::{interrupt, ladder, report};
 use crate::cli::failure::Failure;
 use crate::cli::plan::Circumstances;
+use crate::cli::usage::Usage;
 use crate::contest::{self, Entry, HallError, Journal, JournalError, Sprt, Tally, Verdict};
 use crate::formats::ggf;
 use crate::search::Stop;
+use crate::text::{Texts, say};
 
 /// Why a match cannot begin or go on.
 #[derive(Debug, Error)]
@@ -35,15 +36,17 @@ const INTERRUPTED: u8 = 130;
 pub(in crate::cli) fn run(
     options: &MatchOptions,
     eval_file: Option<&Path>,
-    clap: &mut ClapCommand,
+    usage: &mut Usage<'_>,
     out: &mut dyn Write,
 ) -> Result<ExitCode, Failure> {
-    let Setting { contest, line } = setting(options, eval_file, clap)?;
+    let Setting { contest, line } = setting(options, eval_file, usage)?;
     let opened = options.output.as_ref().map(|path| Journal::open(path, &line, &contest));
     let (journal, entries) = opened.transpose().map_err(MatchFailure::from)?.unzip();
+    let texts = usage.texts;
     let stop = Stop::new();
     interrupt::listen(stop.clone())?;
     let mut course = Course {
+        texts,
         journal,
         entries: entries.unwrap_or_default(),
         games: contest.games * contest.pairings.len(),
@@ -64,9 +67,9 @@ pub(in crate::cli) fn run(
     if course.entries.is_empty() {
         // There is nothing to show.
     } else if options.ladder {
-        ladder::write(out, &contest, &course.entries)?;
+        ladder::write(out, texts, &contest, &course.entries)?;
     } else {
-        report::write(out, &contest.pairings[0], &Tally::of(&course.entries), course.sprt)?;
+        report::write(out, texts, &contest.pairings[0], &Tally::of(&course.entries), course.sprt)?;
     }
     let played = played.map_err(MatchFailure::from);
     played.and(course.failure.take().map_or(Ok(()), Err))?;
@@ -75,7 +78,8 @@ pub(in crate::cli) fn run(
 }
 
 /// A contest as it goes on.
-struct Course {
+struct Course<'a> {
+    texts: &'a Texts,
     journal: Option<Journal>,
     entries: Vec<Entry>,
     games: usize,
@@ -85,17 +89,18 @@ struct Course {
     failure: Option<MatchFailure>,
 }
 
-impl Course {
+impl Course<'_> {
     /// Says what the file held. To tell is not worth a failure.
     fn begin(&self) -> io::Result<()> {
         let Some(journal) = &self.journal else { return Ok(()) };
         if !self.entries.is_empty() {
             let (kept, games) = (self.entries.len(), self.games);
-            writeln!(io::stderr(), "otello: goes on after {kept} of {games} games")?;
+            let said = say!(self.texts, "match-goes-on", kept = kept, games = games);
+            writeln!(io::stderr(), "otello: {said}")?;
         }
         if journal.damaged > 0 {
-            let lines = journal.damaged;
-            writeln!(io::stderr(), "otello: {lines} lines of the file are no games")?;
+            let said = say!(self.texts, "match-damaged", lines = journal.damaged);
+            writeln!(io::stderr(), "otello: {said}")?;
         }
         self.show();
         Ok(())
@@ -124,7 +129,7 @@ impl Course {
             let (played, games) = (self.entries.len(), self.games);
             let _ = write!(io::stderr(), "\r\x1b[K{played}/{games}");
             if self.pairings == 1 {
-                let line = report::progress(&Tally::of(&self.entries), self.sprt);
+                let line = report::progress(self.texts, &Tally::of(&self.entries), self.sprt);
                 let _ = write!(io::stderr(), "  {line}");
             }
         }

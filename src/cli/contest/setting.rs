@@ -1,12 +1,14 @@
 use std::path::Path;
 
-use clap::{Command as ClapCommand, Error};
+use clap::Error;
 
 use super::options::{MatchOptions, OpeningsName};
-use crate::cli::plan::{read_starts, wrong_value};
+use crate::cli::plan::read_starts;
+use crate::cli::usage::Usage;
 use crate::contest::{BuiltIn, Contest, Control, Openings, Player, Side};
 use crate::rules::Rules;
 use crate::starts;
+use crate::wording::Said;
 
 /// A contest as the arguments describe it.
 pub(super) struct Setting {
@@ -23,7 +25,7 @@ pub(super) struct Setting {
 pub(super) fn setting(
     options: &MatchOptions,
     eval_file: Option<&Path>,
-    clap: &mut ClapCommand,
+    usage: &mut Usage<'_>,
 ) -> Result<Setting, Error> {
     let mut pairings = if options.ladder {
         ladder(options)
@@ -32,7 +34,7 @@ pub(super) fn setting(
         let players = players.map(|player| player.clone().expect("clap asks for both players"));
         let named = players.clone().map(|player| player.to_string()).join(" ");
         let sides = Side::both(players, general(options))
-            .map_err(|error| wrong_value(clap, "<A> <B>", &named, &error))?;
+            .map_err(|error| usage.wrong_value("<A> <B>", &named, &error.said(usage.texts)))?;
         vec![sides]
     };
     for side in pairings.iter_mut().flatten() {
@@ -42,7 +44,7 @@ pub(super) fn setting(
             own.weights = eval_file.map(Path::to_owned);
         }
     }
-    let (openings, named) = openings(options, clap)?;
+    let (openings, named) = openings(options, usage)?;
     let sides: Vec<_> = pairings.iter().map(|[a, b]| format!("{a} against {b}")).collect();
     let line = format!("{}; openings {named}; seed {}", sides.join(", "), options.seed);
     let contest = Contest {
@@ -79,7 +81,7 @@ fn ladder(options: &MatchOptions) -> Vec<[Side; 2]> {
         .collect()
 }
 
-fn openings(options: &MatchOptions, clap: &mut ClapCommand) -> Result<(Openings, String), Error> {
+fn openings(options: &MatchOptions, usage: &mut Usage<'_>) -> Result<(Openings, String), Error> {
     Ok(match &options.openings {
         OpeningsName::Balanced => {
             (Openings::shuffled(starts::balanced(), options.seed), "balanced".to_owned())
@@ -87,8 +89,9 @@ fn openings(options: &MatchOptions, clap: &mut ClapCommand) -> Result<(Openings,
         OpeningsName::Random(plies) => (Openings::Random(*plies), format!("random:{plies}")),
         OpeningsName::File(path) => {
             let name = path.display().to_string();
-            let list = read_starts(path, Rules::Othello)
-                .map_err(|error| wrong_value(clap, "--openings <WHICH>", &name, &error))?;
+            let list = read_starts(path, Rules::Othello).map_err(|error| {
+                usage.wrong_value("--openings <WHICH>", &name, &error.said(usage.texts))
+            })?;
             (Openings::shuffled(list, options.seed), name)
         }
     })

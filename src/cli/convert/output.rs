@@ -12,8 +12,8 @@ use crate::formats::wthor::{Day, Header, NameFile};
 #[derive(Debug, Error)]
 #[error("{}: {reason}", path.display())]
 pub(in crate::cli) struct OutputError {
-    path: PathBuf,
-    reason: io::Error,
+    pub(in crate::cli) path: PathBuf,
+    pub(in crate::cli) reason: io::Error,
 }
 
 /// The games written so far.

@@ -1,13 +1,17 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 
+use crate::cli::source::SourceName;
 use crate::formats::games::{Format, Loss};
 use crate::formats::record::GameRecord;
+use crate::text::{Key, Texts, say};
+use crate::wording::{Said, Wording};
 
 /// What is told on standard error. Nothing is left to be told to somebody who does not listen.
 pub(super) struct Report<'a> {
     out: &'a mut dyn Write,
-    source: &'a str,
+    texts: &'a Texts,
+    source: String,
     format: Format,
     losses: BTreeMap<Loss, usize>,
     written: usize,
@@ -15,12 +19,18 @@ pub(super) struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
-    pub(super) fn new(out: &'a mut dyn Write, source: &'a str, format: Format) -> Self {
-        Self { out, source, format, losses: BTreeMap::new(), written: 0, failed: 0 }
+    pub(super) fn new(
+        out: &'a mut dyn Write,
+        texts: &'a Texts,
+        source: &SourceName,
+        format: Format,
+    ) -> Self {
+        let source = source.said(texts);
+        Self { out, texts, source, format, losses: BTreeMap::new(), written: 0, failed: 0 }
     }
 
     /// Tells why a game is missing.
-    pub(super) fn fail(&mut self, fault: &dyn std::fmt::Display) {
+    pub(super) fn fail(&mut self, fault: &str) {
         self.failed += 1;
         let _ = writeln!(self.out, "otello: {}: {fault}", self.source);
     }
@@ -32,12 +42,15 @@ impl<'a> Report<'a> {
             *self.losses.entry(loss).or_default() += 1;
         }
         if let (Some(stated), Some(replayed)) = (game.disagreement, game.result) {
-            let source = self.source;
-            let _ = writeln!(
-                self.out,
-                "otello: {source}: game {number}: the record says {stated}; \
-                 its moves end in {replayed}, which was written"
+            let wording = Wording::new(self.texts, game.start.rules());
+            let said = say!(
+                self.texts,
+                "convert-disagreement",
+                number = number,
+                stated = wording.game_result(stated),
+                replayed = wording.game_result(replayed)
             );
+            let _ = writeln!(self.out, "otello: {}: {said}", self.source);
         }
     }
 
@@ -47,20 +60,25 @@ impl<'a> Report<'a> {
     }
 
     /// Tells something about all games.
-    pub(super) fn say(&mut self, sentence: &str) {
-        let _ = writeln!(self.out, "otello: {sentence}");
+    pub(super) fn say(&mut self, sentence: Key) {
+        let _ = writeln!(self.out, "otello: {}", self.texts.get(sentence));
     }
 
     /// Tells what the format cannot carry, and how many games are missing. Whether none is.
     pub(super) fn finish(self) -> bool {
-        let Self { out, format, losses, written, failed, .. } = self;
+        let Self { out, texts, format, losses, written, failed, .. } = self;
         if !losses.is_empty() {
-            let lost = losses.iter().map(|(loss, count)| format!("{loss} ({count} of {written})"));
-            let lost = lost.collect::<Vec<_>>().join(", ");
-            let _ = writeln!(out, "otello: {format} cannot carry: {lost}");
+            let lost = losses.iter().map(|(loss, count)| {
+                let loss = loss.said(texts);
+                say!(texts, "convert-loss", loss = loss, games = *count, all = written)
+            });
+            let (format, lost) = (format.said(texts), lost.collect::<Vec<_>>().join(", "));
+            let said = say!(texts, "convert-cannot-carry", format = format, losses = lost);
+            let _ = writeln!(out, "otello: {said}");
         }
         if failed > 0 {
-            let _ = writeln!(out, "otello: {written} games were written, {failed} were not");
+            let said = say!(texts, "convert-missing", written = written, failed = failed);
+            let _ = writeln!(out, "otello: {said}");
         }
         failed == 0
     }

@@ -7,11 +7,14 @@ use crate::cli::failure::Failure;
 use crate::cli::source::Source;
 use crate::formats::games::InputError;
 use crate::formats::wthor::Day;
+use crate::text::{Texts, key, say};
+use crate::wording::Said;
 
 /// Converts the games of a source, and says whether none is missing. Nothing is written if there is
 /// no game to write.
 pub(in crate::cli) fn run(
     options: &ConvertOptions,
+    texts: &Texts,
     today: Day,
     out: &mut dyn Write,
 ) -> Result<bool, Failure> {
@@ -20,14 +23,14 @@ pub(in crate::cli) fn run(
     let names = source.names();
     let format = options.to;
     let mut errors = io::stderr().lock();
-    let mut report = Report::new(&mut errors, &source.name, format);
+    let mut report = Report::new(&mut errors, texts, &source.name, format);
     let mut output = Output::new(format);
     let mut written = 0;
     for (number, game) in (1..).zip(input.games(options.rules.into(), &names)) {
         let game = match game {
             Ok(game) => game,
             Err(fault) => {
-                report.fail(&fault);
+                report.fail(&fault.said(texts));
                 continue;
             }
         };
@@ -36,21 +39,24 @@ pub(in crate::cli) fn run(
                 written += 1;
                 report.write(number, &game);
             }
-            Err(fault) => report.fail(&format_args!("game {number}: {fault}")),
+            Err(fault) => {
+                let fault = fault.said(texts);
+                report.fail(&say!(texts, "games-fault", game = number, fault = fault));
+            }
         }
     }
     if report.is_empty() {
-        report.fail(&InputError::Empty);
+        report.fail(&InputError::Empty.said(texts));
     }
     if written > 0 {
         if output.mixes_years() {
-            report.say("a file of WTHOR has one year; its header has that of most games");
+            report.say(key!("convert-years"));
         }
         let (bytes, names) = output.finish(input.wthor().map(|file| &file.header), today);
         match options.output.as_deref() {
             None => {
                 if names.is_some() {
-                    report.say("names go into files of their own, beside that of -o");
+                    report.say(key!("convert-names"));
                 }
                 out.write_all(&bytes)?;
             }

@@ -109,12 +109,12 @@ pub(in crate::cli) struct FilterOptions {
 /// Why a text is not a year.
 #[derive(Debug, Error)]
 #[error("a year is needed, as in 1999, or two, as in 1990-1999")]
-struct NotYears;
+pub(in crate::cli) struct NotYears;
 
 /// Why a text is not a result.
 #[derive(Debug, Error)]
 #[error("black, white, draw, unknown or a score from -64 to +64 is needed")]
-struct NotResult;
+pub(in crate::cli) struct NotResult;
 
 fn years(text: &str) -> Result<RangeInclusive<u16>, NotYears> {
     let year = |text: &str| text.trim().parse().map_err(|_| NotYears);

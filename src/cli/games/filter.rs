@@ -1,12 +1,13 @@
 use std::num::NonZero;
 
-use clap::Command as ClapCommand;
-
 use super::arguments::FilterOptions;
 use super::openings;
-use crate::cli::plan::{self, wrong_value};
+use crate::cli::plan;
+use crate::cli::usage::Usage;
 use crate::database::{Database, Filter, Target};
 use crate::rules::{Position, Rules, Square};
+use crate::text::key;
+use crate::wording::Said;
 
 /// The games that the arguments ask for.
 pub(super) struct Question {
@@ -21,13 +22,13 @@ pub(super) struct Question {
 /// clap's own, when a position or an opening is none.
 pub(super) fn question(
     options: &FilterOptions,
-    clap: &mut ClapCommand,
+    usage: &mut Usage<'_>,
 ) -> clap::error::Result<Question> {
     let (named, played): (Vec<&String>, Vec<_>) =
         options.opening.iter().partition(|text| is_name(text));
-    let opening = played.first().map(|text| opening(text, clap)).transpose()?;
+    let opening = played.first().map(|text| opening(text, usage)).transpose()?;
     let position = options.position.as_deref();
-    let position = position.map(|text| target(text, "--position", clap)).transpose()?;
+    let position = position.map(|text| target(text, "--position", usage)).transpose()?;
     let filter = Filter {
         player: options.player.clone(),
         black: options.black.clone(),
@@ -61,19 +62,21 @@ fn is_name(text: &str) -> bool {
 pub(super) fn target(
     text: &str,
     option: &str,
-    clap: &mut ClapCommand,
+    usage: &mut Usage<'_>,
 ) -> clap::error::Result<Position> {
     let record = plan::start(text, Rules::Othello);
-    let record = record.map_err(|error| wrong_value(clap, option, text, &error))?;
+    let record =
+        record.map_err(|error| usage.wrong_value(option, text, &error.said(usage.texts)))?;
     Ok(*record.position())
 }
 
-fn opening(text: &str, clap: &mut ClapCommand) -> clap::error::Result<Vec<Square>> {
+fn opening(text: &str, usage: &mut Usage<'_>) -> clap::error::Result<Vec<Square>> {
     let record = plan::start(text, Rules::Othello);
-    let record = record.map_err(|error| wrong_value(clap, "--opening", text, &error))?;
+    let record =
+        record.map_err(|error| usage.wrong_value("--opening", text, &error.said(usage.texts)))?;
     if *record.start() != Position::start(Rules::Othello) {
-        let reason = "moves from the usual start are needed; --position takes boards";
-        return Err(wrong_value(clap, "--opening", text, &reason));
+        let reason = usage.texts.get(key!("cli-usual-start"));
+        return Err(usage.wrong_value("--opening", text, &reason));
     }
     Ok(record.turns().iter().filter_map(|turn| turn.action.square()).collect())
 }

@@ -6,11 +6,14 @@ use crate::formats::games::{Format, Loss, to_ggf};
 use crate::formats::ggf;
 use crate::rules::Rules;
 use crate::store::{Imported, Store};
+use crate::text::{Texts, say};
+use crate::wording::Said;
 
 /// Appends the games of files to the player's own, and says whether none is missing.
 pub(super) fn run(
     files: &[String],
     store: &Store,
+    texts: &Texts,
     out: &mut dyn Write,
     errors: &mut dyn Write,
 ) -> Result<bool, Failure> {
@@ -24,30 +27,26 @@ pub(super) fn run(
             match game {
                 Ok(game) => {
                     if Loss::of(&game, Format::Ggf).contains(&Loss::MoveComments) {
-                        let name = &source.name;
+                        let name = source.name.said(texts);
+                        let lost = say!(texts, "games-comments-lost", number = number);
                         // Nothing is left to be told to somebody who does not listen.
-                        let _ = writeln!(
-                            errors,
-                            "otello: {name}: game {number}: GGF cannot carry its comments on moves"
-                        );
+                        let _ = writeln!(errors, "otello: {name}: {lost}");
                     }
                     games.push(to_ggf(&game));
                 }
                 Err(fault) => {
                     whole = false;
-                    let _ = writeln!(errors, "otello: {}: {fault}", source.name);
+                    let (name, fault) = (source.name.said(texts), fault.said(texts));
+                    let _ = writeln!(errors, "otello: {name}: {fault}");
                 }
             }
         }
     }
     let imported = append(store, games)?;
-    writeln!(
-        out,
-        "{} games were added to {}; {} were there already",
-        imported.added,
-        store.folder().display(),
-        imported.known
-    )?;
+    let folder = store.folder().display().to_string();
+    let (added, known) = (imported.added, imported.known);
+    let said = say!(texts, "games-imported", added = added, folder = folder, known = known);
+    writeln!(out, "{said}")?;
     Ok(whole)
 }
 

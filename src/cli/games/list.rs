@@ -3,6 +3,7 @@ use std::io::{self, Write};
 use super::load::Loaded;
 use crate::database::Entry;
 use crate::rules::{Disc, DiscCount};
+use crate::text::{Texts, say};
 
 /// How many moves of a game a row shows.
 const MOVES_SHOWN: usize = 8;
@@ -10,6 +11,7 @@ const MOVES_SHOWN: usize = 8;
 /// Writes a row for every game, at most `limit` of them.
 pub(super) fn write(
     out: &mut dyn Write,
+    texts: &Texts,
     loaded: &Loaded,
     games: &[usize],
     limit: u32,
@@ -18,12 +20,13 @@ pub(super) fn write(
     for &game in &games[..shown] {
         write_row(out, loaded, game)?;
     }
-    match (games.len(), games.len() - shown) {
-        (0, _) => writeln!(out, "no games"),
-        (1, 0) => writeln!(out, "1 game"),
-        (all, 0) => writeln!(out, "{all} games"),
-        (all, _) => writeln!(out, "{all} games, of which {shown} are listed; see --limit"),
-    }
+    let all = games.len();
+    let said = if shown == all {
+        say!(texts, "games-count", games = all)
+    } else {
+        say!(texts, "games-listed", games = all, shown = shown)
+    };
+    writeln!(out, "{said}")
 }
 
 fn write_row(out: &mut dyn Write, loaded: &Loaded, game: usize) -> io::Result<()> {

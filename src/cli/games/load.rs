@@ -4,12 +4,14 @@ use std::path::{Path, PathBuf};
 
 use super::arguments::Sources;
 use crate::cli::failure::Failure;
-use crate::cli::source::{Source, SourceError};
+use crate::cli::source::{Source, SourceError, SourceName};
 use crate::database::{Database, Origin};
 use crate::formats::games::Input;
 use crate::formats::wthor::GameFile;
 use crate::rules::Rules;
 use crate::store::Store;
+use crate::text::{Texts, say};
+use crate::wording::Said;
 
 /// At most so many faults of a file are told one by one.
 const MOST_TOLD: usize = 10;
@@ -31,6 +33,7 @@ pub(super) struct Loaded {
 pub(super) fn load(
     sources: &Sources,
     store: Option<&Store>,
+    texts: &Texts,
     errors: &mut dyn Write,
 ) -> Result<Loaded, Failure> {
     let own = store.filter(|_| !sources.without_own);
@@ -46,16 +49,16 @@ pub(super) fn load(
     let mut loaded = Loaded { database: Database::new(), files, whole: true };
     for (number, path) in (0..).zip(loaded.files.clone()) {
         let source = Source::read_file(&path)?;
-        let faults = loaded.add(&source, number);
+        let faults = loaded.add(&source, number, texts);
         loaded.whole &= faults.is_empty();
-        tell(errors, &source.name, &faults);
+        tell(errors, texts, &source, &faults);
     }
     Ok(loaded)
 }
 
 /// The files of games in a folder, in order of their names.
 fn games_in(folder: &Path) -> Result<Vec<PathBuf>, SourceError> {
-    let failed = |reason| SourceError::Io { name: folder.display().to_string(), reason };
+    let failed = |reason| SourceError::Io { name: SourceName::of(folder), reason };
     let entries = fs::read_dir(folder).map_err(failed)?;
     let mut files: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
     let is_games = |path: &PathBuf| {
@@ -70,11 +73,11 @@ fn games_in(folder: &Path) -> Result<Vec<PathBuf>, SourceError> {
 
 impl Loaded {
     /// Adds the games of a file; gives back what is wrong with the others.
-    fn add(&mut self, source: &Source, number: u32) -> Vec<String> {
+    fn add(&mut self, source: &Source, number: u32, texts: &Texts) -> Vec<String> {
         let input = match source.input() {
             Ok(input) => input,
-            Err(SourceError::NoGames { reason, .. }) => return vec![reason.to_string()],
-            Err(error) => return vec![error.to_string()],
+            Err(SourceError::NoGames { reason, .. }) => return vec![reason.said(texts)],
+            Err(error) => return vec![error.said(texts)],
         };
         let names = source.names();
         match input.wthor() {
@@ -82,22 +85,24 @@ impl Loaded {
                 let faults = self.database.add_wthor(file, &names, number).into_iter();
                 let told = faults.map(|(game, fault)| {
                     let byte = GameFile::offset(game - 1) + fault.offset();
-                    format!("game {game} (byte {byte}): {fault}")
+                    let fault = fault.said(texts);
+                    say!(texts, "fault-game-byte", game = game, offset = byte, fault = fault)
                 });
-                told.chain(file.size_fault().map(|fault| fault.to_string())).collect()
+                told.chain(file.size_fault().map(|fault| fault.said(texts))).collect()
             }
-            None => self.add_games(&input, number),
+            None => self.add_games(&input, number, texts),
         }
     }
 
-    fn add_games(&mut self, input: &Input<'_>, file: u32) -> Vec<String> {
+    fn add_games(&mut self, input: &Input<'_>, file: u32, texts: &Texts) -> Vec<String> {
         let names = crate::formats::games::Names::default();
         let games = (1..).zip(input.games(Rules::Othello, &names));
         let faults = games.filter_map(|(number, game)| match game {
-            Err(fault) => Some(fault.to_string()),
+            Err(fault) => Some(fault.said(texts)),
             Ok(game) => {
                 let added = self.database.add(&game, Origin { file, number });
-                added.err().map(|fault| format!("game {number}: {fault}"))
+                let fault = added.err()?.said(texts);
+                Some(say!(texts, "games-fault", game = number, fault = fault))
             }
         });
         faults.collect()
@@ -105,12 +110,14 @@ impl Loaded {
 }
 
 /// Nothing is left to be told to somebody who does not listen.
-fn tell(errors: &mut dyn Write, name: &str, faults: &[String]) {
+fn tell(errors: &mut dyn Write, texts: &Texts, source: &Source, faults: &[String]) {
+    let name = source.name.said(texts);
     for fault in faults.iter().take(MOST_TOLD) {
         let _ = writeln!(errors, "otello: {name}: {fault}");
     }
     if faults.len() > MOST_TOLD {
         let more = faults.len() - MOST_TOLD;
-        let _ = writeln!(errors, "otello: {name}: {more} more games cannot be read");
+        let more = say!(texts, "games-unreadable", games = more);
+        let _ = writeln!(errors, "otello: {name}: {more}");
     }
 }

@@ -20,5 +20,5 @@ mod search;
 mod show;
 mod stats;
 
-pub(super) use arguments::GamesCommand;
+pub(super) use arguments::{GamesCommand, NotResult, NotYears};
 pub(super) use run::run;

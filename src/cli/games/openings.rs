@@ -6,6 +6,7 @@ use std::thread;
 use crate::book::{OpeningName, name_of};
 use crate::database::{Database, Tally};
 use crate::rules::Disc;
+use crate::text::Language;
 
 /// What the opening of a game is called.
 fn name(database: &Database, game: usize) -> Option<OpeningName> {
@@ -47,22 +48,31 @@ pub(super) fn named(
     games.into_iter().zip(names).filter(|&(_, name)| wanted(name)).map(|(game, _)| game).collect()
 }
 
+/// The name that players of this language know.
+pub(super) const fn in_language(name: OpeningName, language: Language) -> &'static str {
+    match language {
+        Language::English => name.english,
+        Language::Italian => name.italian,
+    }
+}
+
 /// The games of every opening that has a name, results for Black.
 pub(super) fn by_name(
     database: &Database,
     games: &[usize],
+    language: Language,
     threads: NonZero<usize>,
 ) -> Vec<(&'static str, Tally)> {
     let mut groups: Vec<(&'static str, Tally)> = Vec::new();
     for (&game, name) in games.iter().zip(names(database, games, threads)) {
-        let Some(name) = name else { continue };
+        let Some(name) = name.map(|name| in_language(name, language)) else { continue };
         let entry = &database.entries()[game];
-        match groups.iter_mut().find(|(known, _)| *known == name.english) {
+        match groups.iter_mut().find(|(known, _)| *known == name) {
             Some((_, tally)) => tally.add(entry, Disc::Black),
             None => {
                 let mut tally = Tally::default();
                 tally.add(entry, Disc::Black);
-                groups.push((name.english, tally));
+                groups.push((name, tally));
             }
         }
     }

@@ -1,14 +1,18 @@
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 use super::load::Loaded;
+use super::openings;
 use crate::book::{OpeningName, name_of};
 use crate::cli::failure::Failure;
-use crate::cli::source::Source;
+use crate::cli::source::{Source, SourceError};
 use crate::database::{Database, Origin};
 use crate::formats::games::{self, Format, WthorBuilder};
-use crate::formats::record::GameRecord;
+use crate::formats::record::{GameRecord, Player};
 use crate::formats::wthor::Day;
 use crate::rules::{Disc, Move, Position, Rules, Square};
+use crate::text::{Texts, key, say};
+use crate::wording::Wording;
 
 /// Shows a game with all that its file says of it.
 ///
@@ -16,6 +20,7 @@ use crate::rules::{Disc, Move, Position, Rules, Square};
 /// When there is no such game, or its file cannot be read any more.
 pub(super) fn write(
     out: &mut dyn Write,
+    texts: &Texts,
     loaded: &Loaded,
     number: u32,
     to: Option<Format>,
@@ -27,7 +32,7 @@ pub(super) fn write(
     };
     let game = reread(loaded, entry.origin)?;
     match to {
-        None => write_game(out, &game)?,
+        None => write_game(out, texts, &game)?,
         Some(Format::Wthor) => {
             let mut builder = WthorBuilder::new();
             builder.add(&game)?;
@@ -44,37 +49,17 @@ fn reread(loaded: &Loaded, origin: Origin) -> Result<GameRecord, Failure> {
     let input = source.input()?;
     let names = source.names();
     let game = input.games(Rules::Othello, &names).nth(origin.number as usize - 1);
-    let changed = || io::Error::other(format!("{}: the file has changed", source.name));
+    let changed = || SourceError::Changed(source.name.clone());
     Ok(game.and_then(Result::ok).ok_or_else(changed)?)
 }
 
-fn write_game(out: &mut dyn Write, game: &GameRecord) -> io::Result<()> {
-    let line = |out: &mut dyn Write, name: &str, value: &str| {
-        if value.is_empty() { Ok(()) } else { writeln!(out, "{name:<12}{value}") }
-    };
-    let player = |player: &crate::formats::record::Player| match player.rating.as_str() {
-        "" => player.name.clone(),
-        rating => format!("{} ({rating})", player.name),
-    };
-    line(out, "Black", &player(&game.black))?;
-    line(out, "White", &player(&game.white))?;
-    line(out, "Tournament", &game.event)?;
-    line(out, "Place", &game.place)?;
-    line(out, "Date", &game.date)?;
-    line(out, "Time", &game.clock)?;
-    let result = game.result.map_or_else(|| "unfinished".to_owned(), |result| result.to_string());
-    line(out, "Result", &result)?;
-    if let Some(stated) = game.disagreement {
-        line(out, "As written", &stated.to_string())?;
+fn write_game(out: &mut dyn Write, texts: &Texts, game: &GameRecord) -> io::Result<()> {
+    let wording = Wording::new(texts, game.start.rules());
+    for (name, value) in head(texts, wording, game) {
+        if !value.is_empty() {
+            writeln!(out, "{name:<12}{value}")?;
+        }
     }
-    if let Some(numbers) = game.numbers {
-        let theory = numbers.theoretical_score;
-        let rest = 64_u8.saturating_sub(theory);
-        line(out, "In theory", &format!("{theory}-{rest}"))?;
-    }
-    let opening = opening(game).map_or("", |name| name.english);
-    line(out, "Opening", opening)?;
-    line(out, "Remarks", &game.comment)?;
     if game.start != Position::start(game.start.rules()) {
         writeln!(out)?;
         write_board(out, &game.start)?;
@@ -84,7 +69,43 @@ fn write_game(out: &mut dyn Write, game: &GameRecord) -> io::Result<()> {
     let last = game.last_position();
     write_board(out, &last)?;
     let count = last.disc_count();
-    writeln!(out, "Black {}, White {}, empty {}", count.black, count.white, count.empties())
+    let (said, empties) = (wording.each(count.black, count.white), count.empties());
+    writeln!(out, "{}", say!(texts, "games-squares", count = said, empties = empties))
+}
+
+/// What a file says of a game, with the names of the lines.
+fn head<'a>(
+    texts: &'a Texts,
+    wording: Wording<'a>,
+    game: &GameRecord,
+) -> Vec<(Cow<'a, str>, String)> {
+    let player = |player: &Player| match player.rating.as_str() {
+        "" => player.name.clone(),
+        rating => format!("{} ({rating})", player.name),
+    };
+    let result = game.result.map_or_else(
+        || texts.get(key!("games-unfinished")).into_owned(),
+        |result| wording.game_result(result),
+    );
+    let stated = game.disagreement.map(|stated| wording.game_result(stated));
+    let theory = game.numbers.map(|numbers| {
+        let theory = numbers.theoretical_score;
+        format!("{theory}-{}", 64_u8.saturating_sub(theory))
+    });
+    let opening = opening(game).map_or("", |name| openings::in_language(name, texts.language()));
+    vec![
+        (wording.side(Disc::Black), player(&game.black)),
+        (wording.side(Disc::White), player(&game.white)),
+        (texts.get(key!("games-event")), game.event.clone()),
+        (texts.get(key!("games-place")), game.place.clone()),
+        (texts.get(key!("games-date")), game.date.clone()),
+        (texts.get(key!("games-time")), game.clock.clone()),
+        (texts.get(key!("games-result")), result),
+        (texts.get(key!("games-as-written")), stated.unwrap_or_default()),
+        (texts.get(key!("games-in-theory")), theory.unwrap_or_default()),
+        (texts.get(key!("games-opening-name")), opening.to_owned()),
+        (texts.get(key!("games-remarks")), game.comment.clone()),
+    ]
 }
 
 /// What its opening is called.

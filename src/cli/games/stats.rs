@@ -5,10 +5,12 @@ use std::num::NonZero;
 use super::load::Loaded;
 use super::openings;
 use crate::database::{Tally, top};
+use crate::text::{Key, Texts, key, say};
 
 /// Writes how the games ended, the years, and the players, tournaments and openings with most of them.
 pub(super) fn write(
     out: &mut dyn Write,
+    texts: &Texts,
     loaded: &Loaded,
     games: &[usize],
     most: u32,
@@ -17,42 +19,61 @@ pub(super) fn write(
     let database = &loaded.database;
     let most = most as usize;
     let tally = database.results(games);
-    writeln!(out, "{} games", tally.games)?;
+    writeln!(out, "{}", say!(texts, "games-count", games = tally.games))?;
     if tally.games == 0 {
         return Ok(());
     }
-    writeln!(
-        out,
-        "Black won {}, White won {}, drawn {}, unknown {}",
-        tally.wins, tally.losses, tally.draws, tally.unknown
-    )?;
+    let results = say!(
+        texts,
+        "games-results",
+        wins = tally.wins,
+        losses = tally.losses,
+        draws = tally.draws,
+        unknown = tally.unknown
+    );
+    writeln!(out, "{results}")?;
     if let Some(average) = tally.average() {
-        writeln!(out, "Black's average score {average:+.2} discs")?;
+        let discs = format!("{average:+.2}");
+        writeln!(out, "{}", say!(texts, "games-average", discs = discs))?;
     }
-    table(out, "year (results of Black)", &database.by_year(games))?;
-    table(out, "player", &top(database.by_player(games), most))?;
-    table(out, "tournament (results of Black)", &top(database.by_event(games), most))?;
-    let openings = openings::by_name(database, games, threads);
-    table(out, "opening (results of Black)", &top(openings, most))
+    let mut table = Table { out, texts };
+    table.write(key!("games-year"), &database.by_year(games))?;
+    table.write(key!("games-player"), &top(database.by_player(games), most))?;
+    table.write(key!("games-tournament"), &top(database.by_event(games), most))?;
+    let openings = openings::by_name(database, games, texts.language(), threads);
+    table.write(key!("games-opening"), &top(openings, most))
 }
 
-/// Writes groups of games; nothing if there is none.
-fn table(out: &mut dyn Write, name: &str, groups: &[(impl Display, Tally)]) -> io::Result<()> {
-    if groups.is_empty() {
-        return Ok(());
+/// Where tables go.
+struct Table<'a> {
+    out: &'a mut dyn Write,
+    texts: &'a Texts,
+}
+
+impl Table<'_> {
+    /// Writes groups of games; nothing if there is none.
+    fn write(&mut self, name: Key, groups: &[(impl Display, Tally)]) -> io::Result<()> {
+        if groups.is_empty() {
+            return Ok(());
+        }
+        writeln!(self.out)?;
+        write_heading(self.out, self.texts, &self.texts.get(name))?;
+        groups.iter().try_for_each(|(name, tally)| write_tally(self.out, &name.to_string(), *tally))
     }
-    writeln!(out)?;
-    write_heading(out, name)?;
-    groups.iter().try_for_each(|(name, tally)| write_tally(out, &name.to_string(), *tally))
 }
 
 /// Writes the heading over rows of [`write_tally`].
-pub(super) fn write_heading(out: &mut dyn Write, name: &str) -> io::Result<()> {
-    writeln!(
-        out,
-        "{name:<30} {:>7} {:>7} {:>7} {:>7} {:>7} {:>7}",
-        "games", "won", "drawn", "lost", "points", "score"
-    )
+pub(super) fn write_heading(out: &mut dyn Write, texts: &Texts, name: &str) -> io::Result<()> {
+    let columns = [
+        key!("games-played"),
+        key!("games-won"),
+        key!("games-drawn"),
+        key!("games-lost"),
+        key!("games-points"),
+        key!("games-score"),
+    ];
+    let columns = columns.map(|column| format!(" {:>7}", texts.get(column))).concat();
+    writeln!(out, "{name:<30}{columns}")
 }
 
 /// Writes a row: games, results, the share of points and the average score.

@@ -5,17 +5,25 @@ use std::thread;
 use super::json_lines;
 use super::problems::{self, Line};
 use super::solution::{Question, Solution};
-use super::table::{self, Totals};
+use super::table::{self, Row, Totals};
 use crate::cli::arguments::{Format, MovesAsked, SolveOptions};
+use crate::cli::failure::Failure;
+use crate::cli::source::{SourceError, SourceName};
 use crate::search::Searcher;
+use crate::text::{Texts, say};
 
 /// Solves every line and says whether all could be read and none disagreed with its own scores.
 ///
 /// # Errors
 /// When the source cannot be read or the output not be written.
-pub(in crate::cli) fn run(options: &SolveOptions, out: &mut dyn Write) -> io::Result<bool> {
+pub(in crate::cli) fn run(
+    options: &SolveOptions,
+    texts: &Texts,
+    out: &mut dyn Write,
+) -> Result<bool, Failure> {
+    let named = || SourceName::of(options.source.as_ref());
     let source = problems::open(&options.source)
-        .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", options.source)))?;
+        .map_err(|reason| SourceError::Io { name: named(), reason })?;
     let question = Question { all_moves: options.moves == MovesAsked::All, depth: options.depth };
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let mut searcher = Searcher::new(options.hash);
@@ -25,6 +33,7 @@ pub(in crate::cli) fn run(options: &SolveOptions, out: &mut dyn Write) -> io::Re
         searcher.search_surely();
     }
     let mut run = Run {
+        texts,
         searcher,
         question,
         format: options.format,
@@ -37,7 +46,8 @@ pub(in crate::cli) fn run(options: &SolveOptions, out: &mut dyn Write) -> io::Re
 }
 
 /// A run over the lines of one source.
-struct Run {
+struct Run<'a> {
+    texts: &'a Texts,
     searcher: Searcher,
     question: Question,
     format: Format,
@@ -46,7 +56,7 @@ struct Run {
     sound: bool,
 }
 
-impl Run {
+impl Run<'_> {
     fn every_line(
         &mut self,
         source: impl BufRead,
@@ -54,13 +64,13 @@ impl Run {
         out: &mut dyn Write,
     ) -> io::Result<()> {
         if self.format == Format::Table {
-            table::write_heading(out)?;
+            table::write_heading(out, self.texts)?;
         }
         for line in problems::read(source, options.rules.into()) {
             self.line(&line?, out)?;
         }
         if self.format == Format::Table {
-            self.totals.write(out)?;
+            self.totals.write(out, self.texts)?;
         }
         Ok(())
     }
@@ -72,7 +82,7 @@ impl Run {
             (Err(error), format) => {
                 self.sound = false;
                 return match format {
-                    Format::Table => table::write_error(out, number, error),
+                    Format::Table => table::write_error(out, self.texts, number, error),
                     Format::Jsonl => json_lines::write_error(out, number, error),
                 };
             }
@@ -86,7 +96,10 @@ impl Run {
         self.retract();
         self.sound &= solution.agrees(problem) != Some(false);
         match self.format {
-            Format::Table => self.totals.write_row(out, number, problem, &solution, self.question),
+            Format::Table => {
+                let row = Row { number, problem, solution: &solution };
+                self.totals.write_row(out, self.texts, row, self.question)
+            }
             Format::Jsonl => {
                 json_lines::write_solution(out, number, problem, &solution, self.question)
             }
@@ -96,7 +109,8 @@ impl Run {
     /// Tells a watching person what is being solved. Nobody else is told, so a fault is nothing.
     fn announce(&self, number: usize, empties: u32) {
         if self.progress {
-            let _ = write!(io::stderr(), "\rline {number}: {empties} empties ...");
+            let said = say!(self.texts, "solve-progress", number = number, empties = empties);
+            let _ = write!(io::stderr(), "\r{said}");
         }
     }
 

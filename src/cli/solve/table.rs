@@ -4,6 +4,8 @@ use std::time::Duration;
 use super::solution::{Question, Solution};
 use crate::cli::spelling::{line_text, move_text, value_text};
 use crate::formats::obf::{ObfError, Problem};
+use crate::text::{Texts, key, say};
+use crate::wording::Said;
 
 /// The widest line of squares that a row shows.
 const LINE_WIDTH: usize = 20;
@@ -31,17 +33,36 @@ struct Accuracy {
 /// An estimate within this many discs of the score is near.
 const NEAR: f64 = 3.0;
 
-pub(super) fn write_heading(out: &mut dyn Write) -> io::Result<()> {
+/// A problem that was solved.
+#[derive(Clone, Copy)]
+pub(super) struct Row<'a> {
+    pub(super) number: usize,
+    pub(super) problem: &'a Problem,
+    pub(super) solution: &'a Solution,
+}
+
+pub(super) fn write_heading(out: &mut dyn Write, texts: &Texts) -> io::Result<()> {
     writeln!(
         out,
-        "{:>4} {:>3} {:>7} {:>9} {:>15} {:>13}  line",
-        "no", "e", "score", "seconds", "nodes", "nodes/s"
+        "{:>4} {:>3} {:>7} {:>9} {:>15} {:>13}  {}",
+        texts.get(key!("solve-number")),
+        "e",
+        texts.get(key!("solve-score")),
+        texts.get(key!("solve-seconds")),
+        texts.get(key!("solve-nodes")),
+        texts.get(key!("solve-speed")),
+        texts.get(key!("solve-line")),
     )
 }
 
 /// Writes what is wrong with a line.
-pub(super) fn write_error(out: &mut dyn Write, number: usize, error: &ObfError) -> io::Result<()> {
-    writeln!(out, "{number:>4} error: {error}")?;
+pub(super) fn write_error(
+    out: &mut dyn Write,
+    texts: &Texts,
+    number: usize,
+    error: &ObfError,
+) -> io::Result<()> {
+    writeln!(out, "{number:>4} {}", say!(texts, "solve-error", fault = error.said(texts)))?;
     out.flush()
 }
 
@@ -50,11 +71,11 @@ impl Totals {
     pub(super) fn write_row(
         &mut self,
         out: &mut dyn Write,
-        number: usize,
-        problem: &Problem,
-        solution: &Solution,
+        texts: &Texts,
+        row: Row<'_>,
         question: Question,
     ) -> io::Result<()> {
+        let Row { number, problem, solution } = row;
         self.add(problem, solution);
         let squares = line_text(&solution.line);
         let line: String = squares.chars().take(LINE_WIDTH).collect();
@@ -73,7 +94,8 @@ impl Totals {
                 .iter()
                 .map(|(action, score)| format!("{}:{score}", move_text(*action)));
             let best = problem.best_score().map(|score| score.to_string()).unwrap_or_default();
-            write!(out, "  ! file: {best} {}", scores.collect::<Vec<_>>().join(" "))?;
+            let file = texts.get(key!("solve-file"));
+            write!(out, "  ! {file} {best} {}", scores.collect::<Vec<_>>().join(" "))?;
         }
         writeln!(out)?;
         if question.all_moves {
@@ -86,18 +108,18 @@ impl Totals {
     }
 
     /// Writes the total and, for estimates, how good they were.
-    pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn write(&self, out: &mut dyn Write, texts: &Texts) -> io::Result<()> {
+        let (solved, disagreed) = (self.solved, self.disagreed);
         writeln!(
             out,
-            "{:>16} {:>9.3} {:>15} {:>13.0}  {} solved, {} disagreed",
-            "total",
+            "{:>16} {:>9.3} {:>15} {:>13.0}  {}",
+            texts.get(key!("solve-total")),
             self.time.as_secs_f64(),
             self.nodes,
             speed(self.nodes, self.time),
-            self.solved,
-            self.disagreed,
+            say!(texts, "solve-sum", solved = solved, disagreed = disagreed),
         )?;
-        self.accuracy.write(out)
+        self.accuracy.write(out, texts)
     }
 
     fn add(&mut self, problem: &Problem, solution: &Solution) {
@@ -126,23 +148,27 @@ impl Accuracy {
         }
     }
 
-    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn write(&self, out: &mut dyn Write, texts: &Texts) -> io::Result<()> {
         if self.moves > 0 {
+            let share = format!("{:.1}", share(self.best_moves, self.moves));
+            let (found, all) = (self.best_moves, self.moves);
             writeln!(
                 out,
-                "best move found: {}/{} ({:.1}%)",
-                self.best_moves,
-                self.moves,
-                share(self.best_moves, self.moves)
+                "{}",
+                say!(texts, "solve-best", found = found, all = all, share = share)
             )?;
         }
         if self.values > 0 {
-            writeln!(
-                out,
-                "mean absolute error: {:.2} discs; within {NEAR} discs: {:.1}%",
-                self.error / self.values as f64,
-                share(self.near, self.values)
-            )?;
+            let error = format!("{:.2}", self.error / self.values as f64);
+            let share = format!("{:.1}", share(self.near, self.values));
+            let said = say!(
+                texts,
+                "solve-accuracy",
+                error = error,
+                near = NEAR.to_string(),
+                share = share
+            );
+            writeln!(out, "{said}")?;
         }
         Ok(())
     }

@@ -34,6 +34,13 @@ const PARTS: usize = 1 + WIDTH + 1;
 /// How long the first part is.
 const FIRST_LEN: usize = BIASES * WIDTH * 2 + STACKS * STACK_LEN * 4;
 
+impl WeightsFileError {
+    /// The version of the files that this program reads.
+    pub const KNOWN_VERSION: u16 = VERSION;
+    /// How many parts they have.
+    pub const KNOWN_PARTS: usize = PARTS;
+}
+
 /// Why a file holds no weights that this program can use.
 #[derive(Debug, Error)]
 pub enum WeightsFileError {

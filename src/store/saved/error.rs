@@ -1,3 +1,5 @@
+use std::fmt;
+
 use thiserror::Error;
 
 use super::fields::VERSION;
@@ -45,7 +47,7 @@ pub enum SavedGameError {
         /// The value.
         value: String,
         /// What would be right.
-        expected: &'static str,
+        expected: Expected,
     },
     /// A start that is not a position.
     #[error("line {line}: start: {fault}")]
@@ -63,4 +65,50 @@ pub enum SavedGameError {
         /// What is wrong.
         fault: TranscriptError,
     },
+}
+
+impl SavedGameError {
+    /// The newest version of the format that this program knows.
+    pub const NEWEST_KNOWN: u32 = VERSION;
+}
+
+/// What a line of a saved game may say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// Which game is played.
+    Rules,
+    /// Who plays a side.
+    Seat,
+    /// A number.
+    Number,
+    /// `yes` or `no`.
+    YesOrNo,
+    /// A time in seconds.
+    Seconds,
+    /// How the game was given up, if it was.
+    Forfeit,
+    /// The setting of the clocks.
+    Clock,
+    /// The times of the moves.
+    Took,
+    /// How many of the moves are played.
+    Played,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Rules => "othello or reversi",
+            Self::Seat => {
+                "human, program, or engine with a level (1 to 20), a depth, a time or its clock"
+            }
+            Self::Number => "a number",
+            Self::YesOrNo => "yes or no",
+            Self::Seconds => "a time in seconds",
+            Self::Forfeit => "-, or a side that resigned or left",
+            Self::Clock => "a clock, as in 5m+2s",
+            Self::Took => "a time in seconds or - for every move",
+            Self::Played => "a number of those moves",
+        })
+    }
 }

@@ -1,4 +1,4 @@
-use super::SavedGameError;
+use super::{Expected, SavedGameError};
 
 /// The newest version that is read: of a game with another program at the table.
 pub(super) const VERSION: u32 = 3;
@@ -69,7 +69,7 @@ impl<'a> Fields<'a> {
     pub(super) fn value<T>(
         &self,
         key: &'static str,
-        expected: &'static str,
+        expected: Expected,
         read: impl FnOnce(&str) -> Option<T>,
     ) -> Result<T, SavedGameError> {
         let (line, value) = self.find(key)?;

@@ -49,7 +49,7 @@ mod fields;
 mod reader;
 mod writer;
 
-pub use error::SavedGameError;
+pub use error::{Expected, SavedGameError};
 pub(super) use reader::read;
 pub use reader::{is_saved_game, read_saved_game};
 pub(super) use writer::write;

@@ -1,9 +1,9 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use super::SavedGameError;
 use super::fields::Fields;
 use super::writer::{forfeit_words, rules_word, yes_or_no};
+use super::{Expected, SavedGameError};
 use crate::formats::{board, transcript};
 use crate::game::{Forfeit, ForfeitWay, Game, Program, Record, Seat, Seats, Strength, Times};
 use crate::rules::{Disc, Move, Rules};
@@ -32,7 +32,7 @@ pub(in crate::store) fn read(bytes: &[u8]) -> Result<Game, SavedGameError> {
         SavedGameError::NotText(ends.count() + 1)
     })?;
     let fields = Fields::read(text)?;
-    let rules = fields.value("rules", "othello or reversi", read_rules)?;
+    let rules = fields.value("rules", Expected::Rules, read_rules)?;
     let record = read_record(&fields, rules)?;
     let (program, forfeit) = read_program(&fields)?;
     let read_seat =
@@ -40,33 +40,30 @@ pub(in crate::store) fn read(bytes: &[u8]) -> Result<Game, SavedGameError> {
     Ok(Game {
         record,
         seats: Seats {
-            black: fields.value("black", SEAT, read_seat)?,
-            white: fields.value("white", SEAT, read_seat)?,
+            black: fields.value("black", Expected::Seat, read_seat)?,
+            white: fields.value("white", Expected::Seat, read_seat)?,
         },
         program: program.clone(),
         forfeit,
-        seed: fields.value("seed", "a number", |text| text.parse().ok())?,
-        assisted: fields.value("assisted", "yes or no", read_yes_or_no)?,
-        turned: fields.value("turned", "yes or no", read_yes_or_no)?,
+        seed: fields.value("seed", Expected::Number, |text| text.parse().ok())?,
+        assisted: fields.value("assisted", Expected::YesOrNo, read_yes_or_no)?,
+        turned: fields.value("turned", Expected::YesOrNo, read_yes_or_no)?,
         started: fields.find("started")?.1.to_owned(),
         times: if fields.has_clocks() { Some(read_times(&fields)?) } else { None },
     })
 }
 
-const SEAT: &str = "human, program, or engine with a level (1 to 20), a depth, a time or its clock";
-
 fn read_program(fields: &Fields<'_>) -> Result<(Option<Program>, Option<Forfeit>), SavedGameError> {
     if !fields.has_program() {
         return Ok((None, None));
     }
-    let seconds = "a time in seconds";
     let program = Program {
         command: fields.find("program")?.1.to_owned(),
         name: fields.find("name")?.1.to_owned(),
-        time: fields.value("time", seconds, read_took)?,
-        patience: fields.value("patience", seconds, read_seconds)?,
+        time: fields.value("time", Expected::Seconds, read_took)?,
+        patience: fields.value("patience", Expected::Seconds, read_seconds)?,
     };
-    let forfeit = fields.value("forfeit", "-, or a side that resigned or left", read_forfeit)?;
+    let forfeit = fields.value("forfeit", Expected::Forfeit, read_forfeit)?;
     Ok((Some(program), forfeit))
 }
 
@@ -77,11 +74,10 @@ fn read_forfeit(text: &str) -> Option<Option<Forfeit>> {
 }
 
 fn read_times(fields: &Fields<'_>) -> Result<Times, SavedGameError> {
-    let setting = fields.value("clock", "a clock, as in 5m+2s", |text| text.parse().ok())?;
-    let took = fields.value("took", "a time in seconds or - for every move", |text| {
-        text.split_whitespace().map(read_took).collect()
-    })?;
-    let thinking = fields.value("thinking", "a time in seconds", read_seconds)?;
+    let setting = fields.value("clock", Expected::Clock, |text| text.parse().ok())?;
+    let took = fields
+        .value("took", Expected::Took, |text| text.split_whitespace().map(read_took).collect())?;
+    let thinking = fields.value("thinking", Expected::Seconds, read_seconds)?;
     Ok(Times::kept(setting, took, thinking))
 }
 
@@ -105,7 +101,7 @@ fn read_record(fields: &Fields<'_>, rules: Rules) -> Result<Record, SavedGameErr
         record.play(action).expect("the transcript is legal, and passes are taken when due");
     }
     let turns = record.turns().len();
-    let played = fields.value("played", "a number of those moves", |text| {
+    let played = fields.value("played", Expected::Played, |text| {
         text.parse().ok().filter(|&played: &usize| played <= turns)
     })?;
     record.rewind(played);

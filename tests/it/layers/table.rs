@@ -22,7 +22,10 @@ pub(super) const TABLE: [(&str, &[&str]); 21] = [
         &["rules", "formats", "eval", "search", "game", "engines", "starts", "store", "session"],
     ),
     ("book", &["rules"]),
-    ("wording", &["rules", "engines", "book", "game", "session", "store", "text"]),
+    (
+        "wording",
+        &["rules", "formats", "engines", "book", "game", "starts", "session", "store", "text"],
+    ),
     ("plain", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("database", &["rules", "formats"]),
     ("protocols", &["rules", "formats", "eval", "search", "game", "session", "analysis"]),

@@ -2,21 +2,20 @@
 //! `# key: value`; after that, `> ` marks what is typed and all else is what must be answered.
 //! `OTELLO_BLESS=1 cargo test plain` writes the answers as they are; read the difference then.
 
-use std::cell::RefCell;
 use std::fs;
 use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
-use std::rc::Rc;
+use std::sync::{Arc, Mutex};
 
 use super::setup::Setup;
 
 /// Both ends of a dialogue, as it looks on paper.
 #[derive(Clone, Default)]
-struct Paper(Rc<RefCell<Vec<u8>>>);
+struct Paper(Arc<Mutex<Vec<u8>>>);
 
 impl Write for Paper {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.borrow_mut().write(bytes)
+        self.0.lock().unwrap().write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -25,12 +24,12 @@ impl Write for Paper {
 }
 
 /// Typed lines, each put on paper when it is read.
-struct Typed<'a> {
-    lines: std::vec::IntoIter<&'a str>,
+struct Typed {
+    lines: std::vec::IntoIter<String>,
     paper: Paper,
 }
 
-impl Read for Typed<'_> {
+impl Read for Typed {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let Some(line) = self.lines.next() else { return Ok(0) };
         writeln!(self.paper, "> {line}").unwrap();
@@ -43,11 +42,12 @@ impl Read for Typed<'_> {
 fn replayed(script: &str) -> String {
     let (head, body): (Vec<_>, Vec<_>) = script.lines().partition(|line| line.starts_with("# "));
     let says = head.iter().map(|line| line[2..].split_once(": ").unwrap()).collect();
-    let typed: Vec<_> = body.iter().filter_map(|line| line.strip_prefix("> ")).collect();
+    let typed = body.iter().filter_map(|line| line.strip_prefix("> "));
+    let typed: Vec<_> = typed.map(str::to_owned).collect();
     let paper = Paper::default();
     let typed = Typed { lines: typed.into_iter(), paper: paper.clone() };
-    Setup::of(&says).run(&mut BufReader::new(typed), &mut paper.clone()).unwrap();
-    let talk = String::from_utf8(paper.0.take()).unwrap();
+    Setup::of(&says).run(BufReader::new(typed), &mut paper.clone()).unwrap();
+    let talk = String::from_utf8(std::mem::take(&mut *paper.0.lock().unwrap())).unwrap();
     head.iter().map(|line| format!("{line}\n")).collect::<String>() + &talk
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::io::{self, BufReader, Cursor, ErrorKind, Read, Write};
+use std::sync::{Arc, Mutex};
 
 use otello::plain::DialogueError;
 
@@ -25,12 +26,21 @@ fn the_input_may_end_at_every_moment() {
     }
 }
 
+/// An input that is looked at from outside.
+struct Shared<T>(Arc<Mutex<T>>);
+
+impl<T: Read> Read for Shared<T> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().read(buffer)
+    }
+}
+
 #[test]
 fn nothing_is_read_behind_the_word_that_ends_it() {
-    let mut input = Cursor::new("f5\nQuit\nd6\n");
+    let behind = Arc::new(Mutex::new(Cursor::new("f5\nQuit\nd6\n")));
     let mut output = Vec::new();
-    two_players().run(&mut input, &mut output).unwrap();
-    assert_eq!(input.position(), 8);
+    two_players().run(BufReader::with_capacity(1, Shared(behind.clone())), &mut output).unwrap();
+    assert_eq!(behind.lock().unwrap().position(), 8);
     let answers = String::from_utf8(output).unwrap();
     assert_eq!(answers, two_players().answers("f5"));
 }
@@ -40,8 +50,8 @@ fn lines_may_end_and_be_broken_in_any_way() {
     let answers = two_players().answers("f5\nd6\n");
     assert_eq!(two_players().answers("\u{feff}F5\r\n\r\n  D6  \r\n"), answers);
     let mut output = Vec::new();
-    let mut input: &[u8] = b"f5\n\xff\xfe\nd6";
-    two_players().run(&mut input, &mut output).unwrap();
+    let input: &[u8] = b"f5\n\xff\xfe\nd6";
+    two_players().run(input, &mut output).unwrap();
     assert!(String::from_utf8(output).unwrap().contains("is not a word of mine"));
 }
 
@@ -66,9 +76,9 @@ impl Write for Failing {
 fn a_reader_that_goes_away_is_no_fault() {
     for lines in 0..12 {
         let mut output = Failing { lines, with: ErrorKind::BrokenPipe };
-        assert!(two_players().run(&mut Cursor::new(INPUT), &mut output).is_ok());
+        assert!(two_players().run(Cursor::new(INPUT), &mut output).is_ok());
         let mut output = Failing { lines, with: ErrorKind::StorageFull };
-        let ended = two_players().run(&mut Cursor::new(INPUT), &mut output);
+        let ended = two_players().run(Cursor::new(INPUT), &mut output);
         assert!(matches!(ended, Err(DialogueError::Output(_))), "after {lines} lines");
     }
 }
@@ -84,7 +94,7 @@ impl Read for Unreadable {
 #[test]
 fn an_input_that_cannot_be_read_is_told() {
     let mut output = Vec::new();
-    let ended = two_players().run(&mut BufReader::new(Unreadable), &mut output);
+    let ended = two_players().run(BufReader::new(Unreadable), &mut output);
     assert!(matches!(ended, Err(DialogueError::Input(_))));
     assert!(!output.is_empty());
 }

@@ -4,4 +4,5 @@ mod dialogues;
 mod endings;
 mod games;
 mod keeping;
+mod leaving;
 pub(crate) mod setup;

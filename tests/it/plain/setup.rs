@@ -70,7 +70,7 @@ impl Setup {
 
     pub(crate) fn run(
         &self,
-        input: &mut dyn BufRead,
+        input: impl BufRead + Send + 'static,
         output: &mut dyn Write,
     ) -> Result<(), DialogueError> {
         let next = |old: &Game| {
@@ -88,13 +88,13 @@ impl Setup {
             watch: Box::new(drop),
             now: Box::new(self.time()),
         };
-        plain::run(setup, input, output)
+        plain::run(setup, Box::new(input), output)
     }
 
     /// What is answered to these lines.
     pub(crate) fn answers(&self, input: &str) -> String {
         let mut output = Vec::new();
-        self.run(&mut Cursor::new(input), &mut output).unwrap();
+        self.run(Cursor::new(input.to_owned()), &mut output).unwrap();
         String::from_utf8(output).unwrap()
     }
 }
