@@ -8,6 +8,7 @@ pub mod clock;
 mod excerpt;
 pub mod games;
 pub mod ggf;
+pub mod keyed;
 pub mod obf;
 pub mod record;
 pub mod sgf;

@@ -10,6 +10,7 @@ use std::fmt::Write as _;
 use thiserror::Error;
 
 use super::excerpt::excerpt;
+use super::keyed::latin;
 use crate::rules::{IllegalMove, Move, Position, Square};
 
 /// Why a text is not a transcript. Moves are numbered as placements, from 1; passes do not count.
@@ -191,9 +192,8 @@ fn narrow(text: &str) -> Cow<'_, str> {
     if !text.contains(is_wide) {
         return Cow::Borrowed(text);
     }
-    let plain = |wide: char| char::from_u32(wide as u32 - 0xfee0).unwrap_or(wide);
     text.chars()
-        .map(|character| if is_wide(character) { plain(character) } else { character })
+        .map(|character| if is_wide(character) { latin(character) } else { character })
         .collect()
 }
 
