@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use super::contest::MatchFailure;
 use super::convert::OutputError;
+use super::counted::for_one_or_more;
 use super::source::SourceError;
 #[cfg(feature = "train")]
 use super::train::TrainFailure;
@@ -47,7 +48,7 @@ pub(super) enum Failure {
     #[error(transparent)]
     Source(#[from] SourceError),
     /// A number that no game has.
-    #[error("there is no game {number}; there are {games}")]
+    #[error("there is no game {number}; there {} {games}", for_one_or_more(*.games, "is", "are"))]
     NoSuchGame {
         /// The number that was asked for.
         number: u32,
@@ -111,6 +112,7 @@ impl Failure {
                 let key = match missing {
                     NoTerminal::Input => key!("cli-no-terminal-input"),
                     NoTerminal::Output => key!("cli-no-terminal-output"),
+                    NoTerminal::Dumb => key!("cli-dumb-terminal"),
                 };
                 texts.get(key).into_owned()
             }

@@ -28,6 +28,7 @@ mod boards;
 mod commands;
 mod contest;
 mod convert;
+mod counted;
 mod examination;
 mod failure;
 mod games;

@@ -72,6 +72,7 @@ refusal-engine-to-move = The engine is to move.
 refusal-nothing-to-undo = There is no move of yours to take back.
 refusal-nothing-to-redo = Nothing was taken back.
 refusal-no-engine = No engine is thinking.
+refusal-no-engine-plays = No engine plays in this game.
 refusal-cannot-hurry = Another program moves when it is ready.
 refusal-strength-of-its-own = Another program is as strong as its command makes it.
 
@@ -118,7 +119,12 @@ paste-in-game = A game is going on; to look at another one, leave this one first
 cli-nothing-to-resume = there is no game to go on with; start one with: otello
 cli-no-terminal-input = standard input is not a terminal; to play in lines: otello --plain
 cli-no-terminal-output = standard output is not a terminal; to play in lines: otello --plain
+cli-dumb-terminal = this terminal shows no screens (TERM is dumb); to play in lines: otello --plain
 cli-terminal-fails = the terminal could not be prepared: { $reason }
+
+## What the program says when its screens are left
+
+cli-kept = The game is kept; to go on with it: otello resume
 
 ## Analyses of games, as the commands analyze and hint print them
 
@@ -131,7 +137,13 @@ analyze-unfinished = { $empties ->
 analyze-values =
     The value of a move is in discs for { $side }, with best play behind it:
     a whole number where it is proved, with decimals where it is an estimate.
-analyze-searched = Searched { $depth } plies deep, and to the end from { $empties } empty squares.
+analyze-searched = Searched { $depth ->
+    [one] 1 ply
+   *[other] { $depth } plies
+} deep, and to the end from { $empties ->
+    [one] 1 empty square
+   *[other] { $empties } empty squares
+}.
 analyze-searched-time = { $seconds ->
     [one] Searched 1 second a move.
    *[other] Searched { $seconds } seconds a move.
@@ -300,9 +312,15 @@ game-legal-squares = { $squares ->
 }
 game-discs-left = { $discs } left
 game-solved = exact
-game-nodes = { $nodes } nodes, { $speed }/s
+game-nodes = { $count ->
+    [one] 1 node, { $speed }/s
+   *[other] { $nodes } nodes, { $speed }/s
+}
 game-hints = Hints
-game-hints-estimated = Discs for { $side }, estimated { $plies } moves deep.
+game-hints-estimated = { $plies ->
+    [one] Discs for { $side }, estimated 1 move deep.
+   *[other] Discs for { $side }, estimated { $plies } moves deep.
+}
 game-hints-solved = Discs for { $side }, exact.
 game-welcome = Bracket discs of the other side, and they turn to your colour.
 game-welcome-reversi = The first four discs go to the centre and turn nothing.
@@ -310,6 +328,7 @@ game-taken-back = Taken back. Choose again.
 game-played-again = Played again.
 game-paused = The game stands still.
 game-wants-digit = { $letter } and then a digit from 1 to 8.
+game-no-square = "{ $text }" is no square: type a Latin letter from a to h, then a digit.
 game-swapped = You play { $side } now.
 game-strength = The engine plays at { $strength } now.
 game-hints-shown = Every legal square shows what it is worth. Underlined: exact.
@@ -319,6 +338,7 @@ game-shape-round = Discs are round. If the board looks crooked, press k again.
 game-shape-letters = Discs are letters.
 game-short-passed = { $side }: pass
 game-short-no = Not possible
+game-short-no-square = No square: { $text }
 game-short-over = Game over
 game-short-time-up = { $side }: time
 game-short-left = { $side }: gone

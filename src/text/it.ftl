@@ -71,6 +71,7 @@ refusal-engine-to-move = Tocca al programma.
 refusal-nothing-to-undo = Non c'è nessuna tua mossa da annullare.
 refusal-nothing-to-redo = Non c'è nulla di annullato.
 refusal-no-engine = Nessun programma sta pensando.
+refusal-no-engine-plays = In questa partita non gioca nessun programma.
 refusal-cannot-hurry = Un altro programma muove quando è pronto.
 refusal-strength-of-its-own = La forza di un altro programma dipende dal suo comando.
 
@@ -117,7 +118,12 @@ paste-in-game = C'è una partita in corso; per guardarne un'altra, prima lascial
 cli-nothing-to-resume = non c'è nessuna partita da riprendere; per cominciarne una: otello
 cli-no-terminal-input = lo standard input non è un terminale; per giocare a righe di testo: otello --plain
 cli-no-terminal-output = lo standard output non è un terminale; per giocare a righe di testo: otello --plain
+cli-dumb-terminal = questo terminale non mostra schermate (TERM è dumb); per giocare a righe di testo: otello --plain
 cli-terminal-fails = non si è potuto preparare il terminale: { $reason }
+
+## What the program says when its screens are left
+
+cli-kept = La partita è salvata; per riprenderla: otello resume
 
 ## Analisi delle partite, come le stampano i comandi analyze e hint
 
@@ -130,7 +136,10 @@ analyze-unfinished = { $empties ->
 analyze-values =
     Il valore di una mossa è in pedine per { $side }, giocando poi al meglio:
     un numero intero se è dimostrato, con i decimali se è una stima.
-analyze-searched = Ricerca a profondità { $depth }, e fino in fondo da { $empties } caselle vuote.
+analyze-searched = Ricerca a profondità { $depth }, e fino in fondo da { $empties ->
+    [one] 1 casella vuota
+   *[other] { $empties } caselle vuote
+}.
 analyze-searched-time = { $seconds ->
     [one] Ricerca di 1 secondo per mossa.
    *[other] Ricerca di { $seconds } secondi per mossa.
@@ -299,9 +308,15 @@ game-legal-squares = { $squares ->
 }
 game-discs-left = scorta { $discs }
 game-solved = esatto
-game-nodes = { $nodes } nodi, { $speed }/s
+game-nodes = { $count ->
+    [one] 1 nodo, { $speed }/s
+   *[other] { $nodes } nodi, { $speed }/s
+}
 game-hints = Aiuti
-game-hints-estimated = Pedine per il { $side }, stima a { $plies } mosse.
+game-hints-estimated = { $plies ->
+    [one] Pedine per il { $side }, stima a 1 mossa.
+   *[other] Pedine per il { $side }, stima a { $plies } mosse.
+}
 game-hints-solved = Pedine per il { $side }, valori esatti.
 game-welcome = Chiudi le pedine avversarie tra le tue: diventano del tuo colore.
 game-welcome-reversi = Le prime quattro pedine vanno al centro e non girano nulla.
@@ -309,6 +324,7 @@ game-taken-back = Mossa annullata. Scegli di nuovo.
 game-played-again = Mossa ripetuta.
 game-paused = La partita è ferma.
 game-wants-digit = { $letter } e poi una cifra da 1 a 8.
+game-no-square = "{ $text }" non è una casella: scrivi lettera latina, da a a h, e cifra.
 game-swapped = Ora giochi con il { $side }.
 game-strength = Ora il programma gioca così: { $strength }.
 game-hints-shown = Ogni casella possibile mostra quanto vale. Sottolineato: esatto.
@@ -318,6 +334,7 @@ game-shape-round = Le pedine sono tonde. Se la tavola appare storta, premi ancor
 game-shape-letters = Le pedine sono lettere.
 game-short-passed = { $side }: passo
 game-short-no = Non si può
+game-short-no-square = Non c'è: { $text }
 game-short-over = Partita finita
 game-short-time-up = { $side }: tempo
 game-short-left = { $side }: uscito

@@ -80,7 +80,7 @@ fn a_match_goes_on_where_it_stopped_and_comes_to_the_same() {
     let output = run(&[&MATCH[..], &["--games", "12", "--threads", "2", "-o", file]].concat());
     let told = String::from_utf8(output.stderr).unwrap();
     assert!(told.contains("goes on after 4 of 12 games"), "{told}");
-    assert!(told.contains("1 lines of the file are no games"), "{told}");
+    assert!(told.contains("1 line of the file is no game"), "{told}");
     assert_eq!(timeless(std::str::from_utf8(&output.stdout).unwrap()), timeless(&shown));
     let [whole_games, mut part_games] = [whole, parts.clone()].map(|path| {
         let text = fs::read_to_string(&path).unwrap();

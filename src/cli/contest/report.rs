@@ -1,5 +1,6 @@
 use std::io::{self, Write};
 
+use crate::cli::counted::{counted, for_one_or_more};
 use crate::contest::{Rating, Side, Sprt, Tally, TimeUse, Verdict};
 
 /// How a match goes, on one line.
@@ -52,9 +53,9 @@ pub(super) fn write(
     if let Some(rating) = tally.pairs.rating() {
         writeln!(
             out,
-            "Elo     {} (95%; {} pairs of games with one opening)",
+            "Elo     {} (95%; {} of games with one opening)",
             shown(&rating),
-            tally.pairs.len()
+            counted(tally.pairs.len(), "pair")
         )?;
         let [lost, behind, even, ahead, won] = tally.pairs.0;
         writeln!(
@@ -67,7 +68,9 @@ pub(super) fn write(
     }
     for (name, faults) in ["A", "B"].iter().zip(tally.faults) {
         let [illegal, crashes, time] = faults;
-        writeln!(out, "faults  {name}: {illegal} illegal moves, {crashes} crashes, {time} time")?;
+        let illegal = counted(illegal, "illegal move");
+        let crash = for_one_or_more(crashes as usize, "crash", "crashes");
+        writeln!(out, "faults  {name}: {illegal}, {crashes} {crash}, {time} time")?;
     }
     for (name, time) in ["A", "B"].iter().zip(&tally.time) {
         writeln!(out, "time    {name}: {}", used(time))?;

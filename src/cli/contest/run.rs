@@ -8,6 +8,7 @@ use thiserror::Error;
 use super::options::MatchOptions;
 use super::setting::{Setting, setting};
 use super::{interrupt, ladder, report};
+use crate::cli::counted::{counted, for_one_or_more};
 use crate::cli::failure::Failure;
 use crate::cli::plan::Circumstances;
 use crate::contest::{self, Entry, HallError, Journal, JournalError, Sprt, Tally, Verdict};
@@ -91,11 +92,13 @@ impl Course {
         let Some(journal) = &self.journal else { return Ok(()) };
         if !self.entries.is_empty() {
             let (kept, games) = (self.entries.len(), self.games);
-            writeln!(io::stderr(), "otello: goes on after {kept} of {games} games")?;
+            let games = counted(games, "game");
+            writeln!(io::stderr(), "otello: goes on after {kept} of {games}")?;
         }
         if journal.damaged > 0 {
-            let lines = journal.damaged;
-            writeln!(io::stderr(), "otello: {lines} lines of the file are no games")?;
+            let lines = counted(journal.damaged, "line");
+            let are = for_one_or_more(journal.damaged, "is no game", "are no games");
+            writeln!(io::stderr(), "otello: {lines} of the file {are}")?;
         }
         self.show();
         Ok(())

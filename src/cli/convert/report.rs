@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 
+use crate::cli::counted::{counted, for_one_or_more};
 use crate::formats::games::{Format, Loss};
 use crate::formats::record::GameRecord;
 
@@ -60,7 +61,10 @@ impl<'a> Report<'a> {
             let _ = writeln!(out, "otello: {format} cannot carry: {lost}");
         }
         if failed > 0 {
-            let _ = writeln!(out, "otello: {written} games were written, {failed} were not");
+            let [were, more_were] =
+                [written, failed].map(|count| for_one_or_more(count, "was", "were"));
+            let written = counted(written, "game");
+            let _ = writeln!(out, "otello: {written} {were} written, {failed} {more_were} not");
         }
         failed == 0
     }

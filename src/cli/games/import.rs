@@ -1,5 +1,6 @@
 use std::io::Write;
 
+use crate::cli::counted::{counted, for_one_or_more};
 use crate::cli::failure::Failure;
 use crate::cli::source::Source;
 use crate::formats::games::{Format, Loss, to_ggf};
@@ -43,10 +44,12 @@ pub(super) fn run(
     let imported = append(store, games)?;
     writeln!(
         out,
-        "{} games were added to {}; {} were there already",
-        imported.added,
+        "{} {} added to {}; {} {} there already",
+        counted(imported.added, "game"),
+        for_one_or_more(imported.added, "was", "were"),
         store.folder().display(),
-        imported.known
+        imported.known,
+        for_one_or_more(imported.known, "was", "were")
     )?;
     Ok(whole)
 }

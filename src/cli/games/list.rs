@@ -1,6 +1,7 @@
 use std::io::{self, Write};
 
 use super::load::Loaded;
+use crate::cli::counted::{counted, for_one_or_more};
 use crate::database::Entry;
 use crate::rules::{Disc, DiscCount};
 
@@ -20,9 +21,11 @@ pub(super) fn write(
     }
     match (games.len(), games.len() - shown) {
         (0, _) => writeln!(out, "no games"),
-        (1, 0) => writeln!(out, "1 game"),
-        (all, 0) => writeln!(out, "{all} games"),
-        (all, _) => writeln!(out, "{all} games, of which {shown} are listed; see --limit"),
+        (all, 0) => writeln!(out, "{}", counted(all, "game")),
+        (all, _) => {
+            let are = for_one_or_more(shown, "is", "are");
+            writeln!(out, "{all} games, of which {shown} {are} listed; see --limit")
+        }
     }
 }
 

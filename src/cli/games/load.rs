@@ -3,6 +3,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use super::arguments::Sources;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::source::{Source, SourceError};
 use crate::database::{Database, Origin};
@@ -111,6 +112,7 @@ fn tell(errors: &mut dyn Write, name: &str, faults: &[String]) {
     }
     if faults.len() > MOST_TOLD {
         let more = faults.len() - MOST_TOLD;
-        let _ = writeln!(errors, "otello: {name}: {more} more games cannot be read");
+        let more = counted(more, "more game");
+        let _ = writeln!(errors, "otello: {name}: {more} cannot be read");
     }
 }

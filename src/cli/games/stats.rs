@@ -4,6 +4,7 @@ use std::num::NonZero;
 
 use super::load::Loaded;
 use super::openings;
+use crate::cli::counted::counted;
 use crate::database::{Tally, top};
 
 /// Writes how the games ended, the years, and the players, tournaments and openings with most of them.
@@ -17,7 +18,7 @@ pub(super) fn write(
     let database = &loaded.database;
     let most = most as usize;
     let tally = database.results(games);
-    writeln!(out, "{} games", tally.games)?;
+    writeln!(out, "{}", counted(tally.games, "game"))?;
     if tally.games == 0 {
         return Ok(());
     }

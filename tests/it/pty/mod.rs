@@ -11,6 +11,7 @@ mod endings;
 mod games;
 mod inputs;
 mod job_control;
+mod leaving;
 mod no_terminal;
 mod nothing_lost;
 mod program;
@@ -18,6 +19,7 @@ mod scenes;
 mod shell;
 mod sizes;
 mod specimen;
+mod terminals;
 
 pub(crate) use bench::{Bench, signal, wait_until};
 pub(crate) use scenes::otello;

@@ -8,3 +8,4 @@ mod openings;
 mod pictures;
 mod sizes;
 pub(crate) mod table;
+mod typing;
