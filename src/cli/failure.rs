@@ -115,6 +115,7 @@ impl Failure {
                 let key = match missing {
                     NoTerminal::Input => key!("cli-no-terminal-input"),
                     NoTerminal::Output => key!("cli-no-terminal-output"),
+                    NoTerminal::Dumb => key!("cli-dumb-terminal"),
                 };
                 texts.get(key).into_owned()
             }

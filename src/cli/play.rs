@@ -18,9 +18,9 @@ use crate::plain::{self, Setup};
 use crate::rules::{Position, Rules};
 use crate::session::note_panic;
 use crate::store::{Found, Keeper, Slot, Store};
-use crate::text::{Language, Texts};
+use crate::text::{Language, Texts, key};
 use crate::tui::{
-    self, ColourMode, Faults, First, Fresh, Glyphs, Keeping, NoTerminal, RunError, Theme,
+    self, ColourMode, Exit, Faults, First, Fresh, Glyphs, Keeping, NoTerminal, RunError, Theme,
 };
 use crate::wording::Wording;
 
@@ -116,6 +116,7 @@ fn screens(
     look: &LookOptions,
 ) -> Result<ExitCode, Failure> {
     let variable = |name: &str| env::var(name).ok();
+    let language = texts.language();
     let fault = env::var_os(FAULT);
     let options = tui::Options {
         texts,
@@ -142,7 +143,12 @@ fn screens(
             screen: fault.is_some_and(|what| what == "screen"),
         },
     };
-    Ok(ExitCode::from(tui::run(options)?.code()))
+    let left = tui::run(options)?;
+    if left.kept && left.exit != Exit::HungUp {
+        // Nothing is left to be done if nobody can read it.
+        let _ = writeln!(io::stdout(), "{}", Texts::new(language).get(key!("cli-kept")));
+    }
+    Ok(ExitCode::from(left.exit.code()))
 }
 
 fn plain(

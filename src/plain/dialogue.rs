@@ -111,7 +111,7 @@ impl<'a> Dialogue<'a> {
             lines.push(speech.how_to_begin(self.session().position()));
         }
         self.say_all(lines)?;
-        let mut lines = self.speech.goes_on(&self.game().record);
+        let mut lines = self.speech.goes_on(self.game());
         lines.extend(events.iter().filter_map(|event| self.line(event, &[])));
         self.tell_board(lines)?;
         self.settle()

@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use crate::game::{Forfeit, ForfeitWay, Game, Record, Turn};
+use crate::game::{Forfeit, ForfeitWay, Game, Turn};
 use crate::rules::{Disc, Move, Position, Rules};
 use crate::session::{Hints, PassReason};
 use crate::text::{Texts, key, say};
@@ -62,10 +62,12 @@ impl Speech {
         )
     }
 
-    /// Where a game is that is taken up again, and the pass that it was left with.
-    pub(super) fn goes_on(&self, record: &Record) -> Vec<String> {
+    /// Where a game is that is taken up again, and the pass that it was left with; nothing of one
+    /// that is over.
+    pub(super) fn goes_on(&self, game: &Game) -> Vec<String> {
+        let record = &game.record;
         let Some((last, before)) = record.turns().split_last() else { return Vec::new() };
-        if record.plies() == 0 {
+        if record.plies() == 0 || game.is_over() {
             return Vec::new();
         }
         let mut lines = vec![say!(self.texts, "plain-goes-on", moves = record.plies())];

@@ -87,8 +87,10 @@ pub enum Refusal {
     NothingToUndo,
     /// Nothing was taken back.
     NothingToRedo,
-    /// No engine is thinking, or sits at the table.
+    /// No engine is thinking.
     NoEngine,
+    /// No engine sits at the table.
+    NoEnginePlays,
     /// Another program moves when it is ready.
     CannotHurry,
     /// Another program is as strong as its command makes it.

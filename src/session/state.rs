@@ -300,6 +300,9 @@ impl Session {
                 self.next(&mut events);
                 events
             }
+            Phase::Human | Phase::Paused | Phase::Over if self.game.seats.is_two_players() => {
+                refused(Refusal::NoEnginePlays)
+            }
             Phase::Human | Phase::Paused | Phase::Over => refused(Refusal::NoEngine),
         }
     }
@@ -333,7 +336,7 @@ impl Session {
             return refused(Refusal::StrengthOfItsOwn);
         }
         if self.game.seats.strength().is_none() {
-            return refused(Refusal::NoEngine);
+            return refused(Refusal::NoEnginePlays);
         }
         self.reseat(self.game.seats.with_strength(strength))
     }

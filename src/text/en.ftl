@@ -72,6 +72,7 @@ refusal-engine-to-move = The engine is to move.
 refusal-nothing-to-undo = There is no move of yours to take back.
 refusal-nothing-to-redo = Nothing was taken back.
 refusal-no-engine = No engine is thinking.
+refusal-no-engine-plays = No engine plays in this game.
 refusal-cannot-hurry = Another program moves when it is ready.
 refusal-strength-of-its-own = Another program is as strong as its command makes it.
 
@@ -118,7 +119,12 @@ paste-in-game = A game is going on; to look at another one, leave this one first
 cli-nothing-to-resume = there is no game to go on with; start one with: otello
 cli-no-terminal-input = standard input is not a terminal; to play in lines: otello --plain
 cli-no-terminal-output = standard output is not a terminal; to play in lines: otello --plain
+cli-dumb-terminal = this terminal shows no screens (TERM is dumb); to play in lines: otello --plain
 cli-terminal-fails = the terminal could not be prepared: { $reason }
+
+## What the program says when its screens are left
+
+cli-kept = The game is kept; to go on with it: otello resume
 
 ## What is wrong with positions, games and files: within a sentence, or behind a colon
 
@@ -271,7 +277,10 @@ cli-no-white = this Reversi is played by black and red
 cli-programs-play-othello = other programs play Othello: '--rules reversi' cannot be used with '--opponent'
 cli-time-or-clock = a program is told one of both: '--time' and '--clock' cannot be used together with '--opponent'
 cli-misplaced = options that start a game cannot be used with '{ $command }'; put its own behind it
-cli-no-such-game = there is no game { $number }; there are { $games }
+cli-no-such-game = there is no game { $number }; there { $games ->
+    [one] is 1
+   *[other] are { $games }
+}
 cli-processor = this build needs { $features }, which this processor lacks; build it on this machine
 cli-standard-input = standard input
 cli-argument = the argument
@@ -286,14 +295,26 @@ match-time = time
 match-games-of = { $games }: A won { $wins }, drew { $draws }, lost { $losses }
 match-score-of = { $share }% for A
 match-discs = { $discs } discs a game
-match-rating = { $rating } (95%; { $pairs } pairs of games with one opening)
+match-rating = { $rating } (95%; { $pairs ->
+    [one] 1 pair
+   *[other] { $pairs } pairs
+} of games with one opening)
 match-pairs-of = { $won } won 2-0, { $ahead } 1.5-0.5, { $even } 1-1, { $behind } 0.5-1.5, { $lost } lost 0-2
 match-test = { $second } rather than { $first }: LLR { $ratio } of { $low } to { $high }; { $verdict }
 match-accepted = { $elo } is accepted
 match-open = nothing is decided
-match-faults-of = { $name }: { $illegal } illegal moves, { $crashes } crashes, { $time } time
+match-faults-of = { $name }: { $illegal ->
+    [one] 1 illegal move
+   *[other] { $illegal } illegal moves
+}, { $crashes ->
+    [one] 1 crash
+   *[other] { $crashes } crashes
+}, { $time } time
 match-time-of = { $name }: { $total } s, { $average } s a move on average, { $most } s at most
-match-goes-on = goes on after { $kept } of { $games } games
+match-goes-on = goes on after { $kept } of { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
 match-damaged = { $lines ->
     [one] 1 line of the file is no game
    *[other] { $lines } lines of the file are no games
@@ -309,7 +330,10 @@ games-count = { $games ->
     [one] 1 game
    *[other] { $games } games
 }
-games-listed = { $games } games, of which { $shown } are listed; see --limit
+games-listed = { $games } games, of which { $shown ->
+    [one] 1 is
+   *[other] { $shown } are
+} listed; see --limit
 games-results = Black won { $wins }, White won { $losses }, drawn { $draws }, unknown { $unknown }
 games-average = Black's average score { $discs } discs
 games-year = year (results of Black)
@@ -360,7 +384,13 @@ games-left = left
 convert-disagreement = game { $number }: the record says { $stated }; its moves end in { $replayed }, which was written
 convert-cannot-carry = { $format } cannot carry: { $losses }
 convert-loss = { $loss } ({ $games } of { $all })
-convert-missing = { $written } games were written, { $failed } were not
+convert-missing = { $written ->
+    [one] 1 game was
+   *[other] { $written } games were
+} written, { $failed ->
+    [one] 1 was
+   *[other] { $failed } were
+} not
 convert-years = a file of WTHOR has one year; its header has that of most games
 convert-names = names go into files of their own, beside that of -o
 format-transcript = a transcript
@@ -409,7 +439,13 @@ analyze-unfinished = { $empties ->
 analyze-values =
     The value of a move is in discs for { $side }, with best play behind it:
     a whole number where it is proved, with decimals where it is an estimate.
-analyze-searched = Searched { $depth } plies deep, and to the end from { $empties } empty squares.
+analyze-searched = Searched { $depth ->
+    [one] 1 ply
+   *[other] { $depth } plies
+} deep, and to the end from { $empties ->
+    [one] 1 empty square
+   *[other] { $empties } empty squares
+}.
 analyze-searched-time = { $seconds ->
     [one] Searched 1 second a move.
    *[other] Searched { $seconds } seconds a move.
@@ -578,9 +614,15 @@ game-legal-squares = { $squares ->
 }
 game-discs-left = { $discs } left
 game-solved = exact
-game-nodes = { $nodes } nodes, { $speed }/s
+game-nodes = { $count ->
+    [one] 1 node, { $speed }/s
+   *[other] { $nodes } nodes, { $speed }/s
+}
 game-hints = Hints
-game-hints-estimated = Discs for { $side }, estimated { $plies } moves deep.
+game-hints-estimated = { $plies ->
+    [one] Discs for { $side }, estimated 1 move deep.
+   *[other] Discs for { $side }, estimated { $plies } moves deep.
+}
 game-hints-solved = Discs for { $side }, exact.
 game-welcome = Bracket discs of the other side, and they turn to your colour.
 game-welcome-reversi = The first four discs go to the centre and turn nothing.
@@ -588,6 +630,7 @@ game-taken-back = Taken back. Choose again.
 game-played-again = Played again.
 game-paused = The game stands still.
 game-wants-digit = { $letter } and then a digit from 1 to 8.
+game-no-square = "{ $text }" is no square: type a Latin letter from a to h, then a digit.
 game-swapped = You play { $side } now.
 game-strength = The engine plays at { $strength } now.
 game-hints-shown = Every legal square shows what it is worth. Underlined: exact.
@@ -597,6 +640,7 @@ game-shape-round = Discs are round. If the board looks crooked, press k again.
 game-shape-letters = Discs are letters.
 game-short-passed = { $side }: pass
 game-short-no = Not possible
+game-short-no-square = No square: { $text }
 game-short-over = Game over
 game-short-time-up = { $side }: time
 game-short-left = { $side }: gone

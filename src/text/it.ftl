@@ -73,6 +73,7 @@ refusal-engine-to-move = Tocca al programma.
 refusal-nothing-to-undo = Non c'è nessuna tua mossa da annullare.
 refusal-nothing-to-redo = Non c'è nulla di annullato.
 refusal-no-engine = Nessun programma sta pensando.
+refusal-no-engine-plays = In questa partita non gioca nessun programma.
 refusal-cannot-hurry = Un altro programma muove quando è pronto.
 refusal-strength-of-its-own = La forza di un altro programma dipende dal suo comando.
 
@@ -119,7 +120,12 @@ paste-in-game = C'è una partita in corso; per guardarne un'altra, prima lascial
 cli-nothing-to-resume = non c'è nessuna partita da riprendere; per cominciarne una: otello
 cli-no-terminal-input = lo standard input non è un terminale; per giocare a righe di testo: otello --plain
 cli-no-terminal-output = lo standard output non è un terminale; per giocare a righe di testo: otello --plain
+cli-dumb-terminal = questo terminale non mostra schermate (TERM è dumb); per giocare a righe di testo: otello --plain
 cli-terminal-fails = non si è potuto preparare il terminale: { $reason }
+
+## What the program says when its screens are left
+
+cli-kept = La partita è salvata; per riprenderla: otello resume
 
 ## What is wrong with positions, games and files: within a sentence, or behind a colon
 
@@ -272,7 +278,10 @@ cli-no-white = in questo Reversi giocano black e red
 cli-programs-play-othello = gli altri programmi giocano a Othello: '--rules reversi' non va con '--opponent'
 cli-time-or-clock = a un programma si dice una cosa sola: '--time' e '--clock' non vanno insieme con '--opponent'
 cli-misplaced = le opzioni che cominciano una partita non vanno con '{ $command }'; metti le sue dopo
-cli-no-such-game = non c'è una partita { $number }; ce ne sono { $games }
+cli-no-such-game = non c'è una partita { $number }; { $games ->
+    [one] ce n'è 1
+   *[other] ce ne sono { $games }
+}
 cli-processor = questo eseguibile ha bisogno di { $features }, che a questo processore manca; compilalo su questa macchina
 cli-standard-input = standard input
 cli-argument = l'argomento
@@ -287,14 +296,26 @@ match-time = tempo
 match-games-of = { $games }: A ne ha vinte { $wins }, pareggiate { $draws }, perse { $losses }
 match-score-of = { $share }% per A
 match-discs = { $discs } pedine a partita
-match-rating = { $rating } (95%; { $pairs } coppie di partite con la stessa apertura)
+match-rating = { $rating } (95%; { $pairs ->
+    [one] 1 coppia
+   *[other] { $pairs } coppie
+} di partite con la stessa apertura)
 match-pairs-of = { $won } vinte 2-0, { $ahead } 1.5-0.5, { $even } 1-1, { $behind } 0.5-1.5, { $lost } perse 0-2
 match-test = { $second } piuttosto che { $first }: LLR { $ratio } tra { $low } e { $high }; { $verdict }
 match-accepted = si accetta { $elo }
 match-open = nulla è deciso
-match-faults-of = { $name }: { $illegal } mosse non valide, { $crashes } guasti, { $time } tempo
+match-faults-of = { $name }: { $illegal ->
+    [one] 1 mossa non valida
+   *[other] { $illegal } mosse non valide
+}, { $crashes ->
+    [one] 1 guasto
+   *[other] { $crashes } guasti
+}, { $time } tempo
 match-time-of = { $name }: { $total } s, { $average } s a mossa in media, { $most } s al massimo
-match-goes-on = continua dopo { $kept } partite su { $games }
+match-goes-on = continua dopo { $kept ->
+    [one] 1 partita
+   *[other] { $kept } partite
+} su { $games }
 match-damaged = { $lines ->
     [one] 1 riga del file non è una partita
    *[other] { $lines } righe del file non sono partite
@@ -310,7 +331,10 @@ games-count = { $games ->
     [one] 1 partita
    *[other] { $games } partite
 }
-games-listed = { $games } partite, di cui { $shown } elencate; vedi --limit
+games-listed = { $games } partite, di cui { $shown ->
+    [one] 1 elencata
+   *[other] { $shown } elencate
+}; vedi --limit
 games-results = vinte dal Nero { $wins }, vinte dal Bianco { $losses }, patte { $draws }, senza risultato { $unknown }
 games-average = risultato medio del Nero { $discs } pedine
 games-year = anno (risultati del Nero)
@@ -361,7 +385,10 @@ games-left = uscita
 convert-disagreement = partita { $number }: il testo dice { $stated }; le mosse finiscono con { $replayed }, che è stato scritto
 convert-cannot-carry = { $format } non può contenere: { $losses }
 convert-loss = { $loss } ({ $games } su { $all })
-convert-missing = { $written } partite scritte, { $failed } no
+convert-missing = { $written ->
+    [one] 1 partita scritta
+   *[other] { $written } partite scritte
+}, { $failed } no
 convert-years = un file WTHOR ha un anno solo; l'intestazione ha quello della maggior parte delle partite
 convert-names = i nomi vanno in file a parte, accanto a quello di -o
 format-transcript = una trascrizione
@@ -410,7 +437,10 @@ analyze-unfinished = { $empties ->
 analyze-values =
     Il valore di una mossa è in pedine per il { $side }, giocando poi al meglio:
     un numero intero se è dimostrato, con i decimali se è una stima.
-analyze-searched = Ricerca a profondità { $depth }, e fino in fondo da { $empties } caselle vuote.
+analyze-searched = Ricerca a profondità { $depth }, e fino in fondo da { $empties ->
+    [one] 1 casella vuota
+   *[other] { $empties } caselle vuote
+}.
 analyze-searched-time = { $seconds ->
     [one] Ricerca di 1 secondo per mossa.
    *[other] Ricerca di { $seconds } secondi per mossa.
@@ -579,9 +609,15 @@ game-legal-squares = { $squares ->
 }
 game-discs-left = scorta { $discs }
 game-solved = esatto
-game-nodes = { $nodes } nodi, { $speed }/s
+game-nodes = { $count ->
+    [one] 1 nodo, { $speed }/s
+   *[other] { $nodes } nodi, { $speed }/s
+}
 game-hints = Aiuti
-game-hints-estimated = Pedine per il { $side }, stima a { $plies } mosse.
+game-hints-estimated = { $plies ->
+    [one] Pedine per il { $side }, stima a 1 mossa.
+   *[other] Pedine per il { $side }, stima a { $plies } mosse.
+}
 game-hints-solved = Pedine per il { $side }, valori esatti.
 game-welcome = Imprigiona le pedine avversarie: diventano del tuo colore.
 game-welcome-reversi = Le prime quattro pedine vanno al centro e non girano nulla.
@@ -589,6 +625,7 @@ game-taken-back = Mossa annullata. Scegli di nuovo.
 game-played-again = Mossa ripetuta.
 game-paused = La partita è ferma.
 game-wants-digit = { $letter } e poi una cifra da 1 a 8.
+game-no-square = "{ $text }" non è una casella: scrivi lettera latina, da a a h, e cifra.
 game-swapped = Ora giochi con il { $side }.
 game-strength = Ora il programma gioca così: { $strength }.
 game-hints-shown = Ogni casella possibile mostra quanto vale. Sottolineato: esatto.
@@ -598,6 +635,7 @@ game-shape-round = Le pedine sono tonde. Se l'othelliera è storta, premi ancora
 game-shape-letters = Le pedine sono lettere.
 game-short-passed = { $side }: passo
 game-short-no = Non si può
+game-short-no-square = Non c'è: { $text }
 game-short-over = Partita finita
 game-short-time-up = { $side }: tempo
 game-short-left = { $side }: uscito

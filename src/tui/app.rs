@@ -111,6 +111,12 @@ impl Otello {
         self.host.session().phase()
     }
 
+    /// Whether a game is on disk that can be gone on with.
+    #[must_use]
+    pub fn keeps_game(&self) -> bool {
+        self.shelf.keeps_game(self.game())
+    }
+
     fn take(&mut self, input: Input<Message>, turn: &mut Turn) -> Step {
         match input {
             Input::Key(key) => self.key(key, turn),
@@ -344,6 +350,8 @@ impl Otello {
 
     /// Puts a game that was pasted, in any format, on the table, unless one is going on there.
     fn paste(&mut self, text: &str, turn: &mut Turn) -> Step {
+        // What was told before has been seen, as with a key.
+        self.screen.hush();
         let game = self.game();
         let words = self.look.words(self.setup.rules);
         if matches!(self.screen, Screen::Game(_) | Screen::Help(_))

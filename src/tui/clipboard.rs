@@ -21,14 +21,54 @@ impl Command for Bell {
     }
 }
 
+/// Who listens first to what is sent to the clipboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Listener {
+    /// The terminal, or tmux, which passes on what it is set up to.
+    #[default]
+    Terminal,
+    /// GNU screen, which passes on only what is wrapped for it.
+    Screen,
+}
+
+impl Listener {
+    /// What the environment says: `TERM`, which tells the innermost of several, `TMUX` and `STY`.
+    /// `variable` gives the value of a variable.
+    #[must_use]
+    pub fn of_terminal(variable: impl Fn(&str) -> Option<String>) -> Self {
+        let name = variable("TERM").unwrap_or_default();
+        let is_set = |name| variable(name).is_some_and(|value| !value.is_empty());
+        let by_name = name.starts_with("screen.");
+        let by_session = is_set("STY") && !is_set("TMUX") && !name.starts_with("tmux");
+        if by_name || by_session { Self::Screen } else { Self::Terminal }
+    }
+}
+
 /// Sends a text to the terminal's clipboard.
-pub(super) struct Copy<'a>(pub(super) &'a str);
+pub(super) struct Copy<'a> {
+    pub(super) text: &'a str,
+    pub(super) listener: Listener,
+}
+
+impl Copy<'_> {
+    /// How many bytes of a command go through GNU screen in one string: it cuts what is longer.
+    const PASSED: usize = 240;
+}
 
 impl Command for Copy<'_> {
     fn write_ansi(&self, out: &mut impl fmt::Write) -> fmt::Result {
-        out.write_str("\x1b]52;c;")?;
-        write_base64(out, self.0.as_bytes())?;
-        out.write_str("\x1b\\")
+        let mut command = "\x1b]52;c;".to_owned();
+        write_base64(&mut command, self.text.as_bytes())?;
+        match self.listener {
+            Listener::Terminal => write!(out, "{command}\x1b\\"),
+            Listener::Screen => {
+                // BEL ends the command, since ESC \ would end the string that carries it.
+                command.push('\x07');
+                let parts = command.as_bytes().chunks(Self::PASSED);
+                let mut parts = parts.map(|part| std::str::from_utf8(part).expect("all is ASCII"));
+                parts.try_for_each(|part| write!(out, "\x1bP{part}\x1b\\"))
+            }
+        }
     }
 
     #[cfg(windows)]
@@ -76,7 +116,46 @@ mod tests {
     #[test]
     fn a_copied_text_travels_in_osc_52() {
         let mut out = String::new();
-        Copy("f5d6").write_ansi(&mut out).unwrap();
+        Copy { text: "f5d6", listener: Listener::Terminal }.write_ansi(&mut out).unwrap();
         assert_eq!(out, "\x1b]52;c;ZjVkNg==\x1b\\");
+    }
+
+    #[test]
+    fn gnu_screen_gets_it_wrapped_in_strings_that_it_does_not_cut() {
+        let written = |text| {
+            let mut out = String::new();
+            Copy { text, listener: Listener::Screen }.write_ansi(&mut out).unwrap();
+            out
+        };
+        assert_eq!(written("f5d6"), "\x1bP\x1b]52;c;ZjVkNg==\x07\x1b\\");
+        let long = "f5".repeat(300);
+        let wrapped = written(&long);
+        let parts: Vec<_> = wrapped.split_terminator("\x1b\\").collect();
+        assert!(parts.iter().all(|part| part.starts_with("\x1bP") && part.len() <= 242));
+        let joined: String = parts.iter().map(|part| &part[2..]).collect();
+        assert_eq!(joined, format!("\x1b]52;c;{}\x07", base64(&long)));
+    }
+
+    #[test]
+    fn the_environment_tells_the_listener() {
+        let of = |variables: &[(&str, &str)]| {
+            Listener::of_terminal(|name| {
+                let (_, value) = variables.iter().find(|(variable, _)| *variable == name)?;
+                Some((*value).to_owned())
+            })
+        };
+        let (sty, tmux) = (("STY", "1.pts-0.host"), ("TMUX", "/tmp/tmux-0/default,1,0"));
+        assert_eq!(of(&[("TERM", "screen"), sty]), Listener::Screen);
+        assert_eq!(of(&[("TERM", "screen.xterm-256color")]), Listener::Screen);
+        assert_eq!(of(&[("TERM", "screen.xterm-256color"), sty, tmux]), Listener::Screen);
+        for plain in [
+            &[("TERM", "xterm-256color")][..],
+            &[("TERM", "screen-256color"), tmux],
+            &[("TERM", "tmux-256color"), sty],
+            &[("TERM", "screen-256color"), sty, tmux],
+            &[("TERM", "xterm"), ("STY", "")],
+        ] {
+            assert_eq!(of(plain), Listener::Terminal, "{plain:?}");
+        }
     }
 }

@@ -74,22 +74,6 @@ impl ColourMode {
             Self::None => Color::Reset,
         }
     }
-
-    /// The nearest colours to a lighter and a darker one. Where one of 256 is the nearest to both,
-    /// the lighter one takes the next, so that they are told apart.
-    #[must_use]
-    pub(super) fn pair(self, [lighter, darker]: [u32; 2]) -> [Color; 2] {
-        let dark = self.colour(darker);
-        match (self.colour(lighter), dark) {
-            (Color::Indexed(one), Color::Indexed(other))
-                if one == other && self == Self::Indexed =>
-            {
-                let others = CUBE_AND_GREYS.filter(|index| *index != other);
-                [Color::Indexed(nearest(lighter, others)), dark]
-            }
-            (light, dark) => [light, dark],
-        }
-    }
 }
 
 /// xterm's first sixteen.
@@ -104,12 +88,12 @@ const CUBE_AND_GREYS: RangeInclusive<u8> = 16..=255;
 /// The steps of the cube.
 const STEPS: [u32; 6] = [0, 95, 135, 175, 215, 255];
 
-const fn channels(rgb: u32) -> [u32; 3] {
+pub(super) const fn channels(rgb: u32) -> [u32; 3] {
     [rgb >> 16 & 255, rgb >> 8 & 255, rgb & 255]
 }
 
 /// The colour with this index in xterm's table.
-fn indexed(index: u8) -> u32 {
+pub(super) fn indexed(index: u8) -> u32 {
     let step = |place: u32| STEPS[(u32::from(index - 16) / place % 6) as usize];
     match index {
         0..=15 => SIXTEEN[usize::from(index)],
@@ -176,14 +160,5 @@ mod tests {
         assert_eq!(ColourMode::Sixteen.colour(0xfa_fafa), Color::Indexed(15));
         assert_eq!(ColourMode::Sixteen.colour(0x10_1010), Color::Indexed(0));
         assert_eq!(ColourMode::None.colour(0xff_ffff), Color::Reset);
-    }
-
-    #[test]
-    fn two_colours_stay_two_among_256() {
-        let felt = [0x2f_8259, 0x27_7550];
-        assert_eq!(ColourMode::Indexed.pair(felt), [Color::Indexed(65), Color::Indexed(29)]);
-        let [light, dark] = ColourMode::Sixteen.pair(felt);
-        assert_eq!(light, dark);
-        assert_eq!(ColourMode::True.pair(felt), felt.map(Color::from_u32));
     }
 }

@@ -9,7 +9,7 @@ use std::time::Instant;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::clipboard::{Bell, Copy};
+use super::clipboard::{Bell, Copy, Listener};
 use super::exit::Exit;
 use super::hang_up;
 use super::input::{self, Arrival, Inbox, Input};
@@ -100,13 +100,22 @@ impl Turn {
 pub struct Options {
     /// Whether clicks are asked for; without them the terminal selects text as ever.
     pub mouse: bool,
+    /// Whether the terminal has sixteen colours and no more.
+    pub sixteen_colours: bool,
+    /// Who listens to what is copied.
+    pub listener: Listener,
     /// Whether the first key makes the screen panic, to test what that leaves behind.
     pub panic_on_key: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { mouse: true, panic_on_key: false }
+        Self {
+            mouse: true,
+            sixteen_colours: false,
+            listener: Listener::Terminal,
+            panic_on_key: false,
+        }
     }
 }
 
@@ -136,7 +145,7 @@ pub fn run<A: App>(app: &mut A, inbox: Inbox<A::News>, options: Options) -> Resu
     panics::watch(modes.clone());
     // Before a mode is set: a signal in between would leave it set.
     signals::listen(inbox.poster())?;
-    let terminal = Terminal::enter(modes)?;
+    let terminal = Terminal::enter(modes, options.sixteen_colours)?;
     input::listen(inbox.poster())?;
     hang_up::watch(inbox.poster())?;
     Ok(EventLoop { app, inbox, terminal, pace: Pace::default(), options }.run())
@@ -249,7 +258,7 @@ impl<A: App> EventLoop<'_, A> {
             self.terminal.tell(Bell)?;
         }
         if let Some(text) = &turn.copy {
-            self.terminal.tell(Copy(text))?;
+            self.terminal.tell(Copy { text, listener: self.options.listener })?;
         }
         Ok(())
     }

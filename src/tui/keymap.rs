@@ -2,6 +2,8 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use crate::formats::keyed;
+
 /// What a key asks for; each screen takes it its own way. The letters a to h and the digits 1 to 8
 /// always mean squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +16,8 @@ pub(crate) enum Action {
     File(u8),
     /// The digit of a square, 0 for 1.
     Rank(u8),
+    /// Any other letter or digit: it names no square, and so must lead to none.
+    NoSquare(char),
     /// Takes a typed letter away.
     Erase,
     /// Out of here; cancel.
@@ -70,7 +74,7 @@ pub(crate) fn action(key: KeyEvent) -> Option<Action> {
 }
 
 fn letter_action(letter: char) -> Option<Action> {
-    Some(match letter.to_ascii_lowercase() {
+    Some(match keyed::latin(letter).to_ascii_lowercase() {
         file @ 'a'..='h' => Action::File(file as u8 - b'a'),
         rank @ '1'..='8' => Action::Rank(rank as u8 - b'1'),
         'u' => Action::Undo,
@@ -85,6 +89,10 @@ fn letter_action(letter: char) -> Option<Action> {
         'k' => Action::Glyphs,
         '?' => Action::Help,
         'q' => Action::Quit,
+        // A mark that the keyboard sends behind its letter counts as one.
+        other if other.is_alphanumeric() || !(other.is_ascii() || other.is_whitespace()) => {
+            Action::NoSquare(letter)
+        }
         _ => return None,
     })
 }
@@ -106,7 +114,23 @@ mod tests {
         for (index, digit) in ('1'..='8').enumerate() {
             assert_eq!(of(digit), Some(Action::Rank(index as u8)));
         }
-        assert_eq!(of('9'), None);
+    }
+
+    #[test]
+    fn letters_and_digits_of_other_keyboards_are_the_squares_they_name_or_none() {
+        for (letter, action) in [
+            ('\u{ff46}', Action::File(5)),
+            ('\u{ff26}', Action::File(5)),
+            ('\u{ff15}', Action::Rank(4)),
+            ('\u{441}', Action::File(2)),
+            ('\u{665}', Action::Rank(4)),
+        ] {
+            assert_eq!(of(letter), Some(action), "{letter:?}");
+        }
+        for letter in ['9', '0', 'z', '\u{430}', '\u{e9}', '\u{301}', '\u{4e00}'] {
+            assert_eq!(of(letter), Some(Action::NoSquare(letter)), "{letter:?}");
+        }
+        assert_eq!([of('.'), of('\u{3000}')], [None, None]);
     }
 
     #[test]

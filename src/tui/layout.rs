@@ -33,11 +33,11 @@ pub(crate) struct Layout {
 pub(crate) enum Side {
     /// A panel of the board's height.
     Wide(Rect),
-    /// A narrow column, and a list of moves below the board.
+    /// A narrow column, and a list of moves below it or below the board.
     Narrow {
         /// Beside the board.
         column: Rect,
-        /// Below it.
+        /// Below the one or the other.
         moves: Rect,
     },
     /// Nothing.
@@ -48,13 +48,20 @@ pub(crate) enum Side {
 const PANEL: u16 = 40;
 /// The columns that a panel uses.
 const PANEL_MOST: u16 = 56;
+/// The columns that what is beside the board needs where there is no room for a panel.
+const COLUMN: u16 = 22;
 /// The columns between the board and what is beside it.
 const GAP: u16 = 3;
 
 impl Layout {
     /// The layout for an area; none if it is below [`LEAST`].
     pub(crate) fn of(area: Rect) -> Option<Self> {
-        Self::standard(area).or_else(|| Self::compact(area)).or_else(|| Self::board_only(area))
+        let compact = || Self::compact(area);
+        Self::standard(area)
+            .or_else(|| compact().filter(|layout| layout.cell == CellSize::Medium))
+            .or_else(|| Self::beside(area))
+            .or_else(compact)
+            .or_else(|| Self::board_only(area))
     }
 
     /// From 80x24: the board, and a panel beside it.
@@ -82,6 +89,35 @@ impl Layout {
             bar: row(board.height + 1, 1),
             message: row(board.height + 2, 2),
             prompt: row(board.height + 4, 1),
+            keys: last_row(area),
+        })
+    }
+
+    /// From 60x20: the board in squares of two rows, and beside it what the compact layout has
+    /// below.
+    fn beside(area: Rect) -> Option<Self> {
+        let cell = CellSize::Medium;
+        let board = cell.board();
+        // Title, prompt, keys.
+        if area.width < 1 + board.width + 2 + COLUMN + 1 || area.height < board.height + 3 {
+            return None;
+        }
+        let x = area.x + 1 + board.width + 2;
+        let row = |y: u16, height: u16| Rect::new(x, y, area.right() - 1 - x, height);
+        let prompt = area.bottom() - 2;
+        let spare = u16::from(area.height > board.height + 3);
+        let message = row(prompt - spare - 4, 4);
+        let column = row(area.y + 3, 8);
+        // The row between the list and the message stays free.
+        let moves = row(column.bottom(), message.y - 1 - column.bottom());
+        Some(Self {
+            title: Rect { height: 1, ..area },
+            corner: Position::new(area.x + 1, area.y + 1),
+            cell,
+            side: Side::Narrow { column, moves },
+            bar: row(area.y + 1, 1),
+            message,
+            prompt: Rect::new(area.x + 1, prompt, area.width - 2, 1),
             keys: last_row(area),
         })
     }
@@ -197,6 +233,9 @@ mod tests {
         assert_eq!(cell(100, 34), Some(CellSize::Large));
         assert_eq!(cell(80, 24), Some(CellSize::Medium));
         assert!(matches!(of(80, 24).unwrap().side, Side::Wide(panel) if panel.width >= PANEL));
+        assert_eq!(cell(60, 20), Some(CellSize::Medium));
+        assert_eq!(cell(80, 20), Some(CellSize::Medium));
+        assert_eq!(cell(59, 20), Some(CellSize::Small));
         assert!(matches!(of(40, 20).unwrap().side, Side::Narrow { .. }));
         assert_eq!(cell(40, 20), Some(CellSize::Small));
         assert!(matches!(of(20, 11).unwrap().side, Side::None));

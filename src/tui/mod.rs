@@ -14,7 +14,7 @@
 //! | `layout` | which part goes where, by the room there is |
 //! | `theme`, `colour`, `glyphs`, `look` | the paint, the colours of the terminal, the shapes of discs |
 //!
-//! Between the operating system and the screens stand seven files, of which the screens see [`App`]
+//! Between the operating system and the screens stand nine files, of which the screens see [`App`]
 //! with [`Input`], [`Flow`] and [`Turn`], and nothing below them:
 //!
 //! | file | what it owns |
@@ -24,10 +24,13 @@
 //! | `signals` | the thread that waits for signals, and how the program stops itself |
 //! | `hang_up` | the thread that waits for the terminal's end |
 //! | `terminal` | raw mode, alternate screen, mouse, paste, cursor; drop undoes all |
+//! | `backend` | the cells of a frame as the terminal's own commands |
+//! | `clipboard` | what is said beside the picture: the bell, a text for the clipboard |
 //! | `panics` | what a panic does to the screen |
 //! | `pace` | when the next frame is due |
 
 mod app;
+mod backend;
 mod bindings;
 mod clipboard;
 mod colour;
@@ -51,12 +54,13 @@ mod theme;
 mod widgets;
 
 pub use app::Otello;
+pub use clipboard::Listener;
 pub use colour::{ColourMode, UnknownColourMode};
 pub use event_loop::{App, Flow, RunError, Turn};
 pub use exit::Exit;
 pub use glyphs::{Glyphs, UnknownGlyphs};
 pub use input::{Inbox, Input, Poster};
-pub use options::{Faults, First, Fresh, Options, run};
+pub use options::{Faults, First, Fresh, Left, Options, run};
 pub use shelf::Keeping;
 pub use terminal::NoTerminal;
 pub use theme::{Theme, UnknownTheme};

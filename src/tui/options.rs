@@ -1,6 +1,7 @@
-use std::fmt;
+use std::{env, fmt};
 
 use super::app::Otello;
+use super::clipboard::Listener;
 use super::colour::ColourMode;
 use super::event_loop::{self, RunError};
 use super::exit::Exit;
@@ -80,16 +81,31 @@ impl fmt::Debug for Options {
     }
 }
 
+/// How the screens were left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Left {
+    /// Why.
+    pub exit: Exit,
+    /// Whether a game is kept that can be gone on with.
+    pub kept: bool,
+}
+
 /// Shows the screens until they are left, and leaves the terminal as it was.
 ///
 /// # Errors
 /// When there is no terminal, or it cannot be prepared.
-pub fn run(options: Options) -> Result<Exit, RunError> {
+pub fn run(options: Options) -> Result<Left, RunError> {
     let inbox = Inbox::new();
     let poster = inbox.poster();
-    let how = event_loop::Options { mouse: options.mouse, panic_on_key: options.faults.screen };
+    let how = event_loop::Options {
+        mouse: options.mouse,
+        sixteen_colours: options.colours == ColourMode::Sixteen,
+        listener: Listener::of_terminal(|name| env::var(name).ok()),
+        panic_on_key: options.faults.screen,
+    };
     // crossterm drops colours by itself where NO_COLOR is set; what is wanted was decided above.
     crossterm::style::force_color_output(options.colours != ColourMode::None);
     let mut otello = Otello::new(options, move |message| poster.news(message));
-    event_loop::run(&mut otello, inbox, how)
+    let exit = event_loop::run(&mut otello, inbox, how)?;
+    Ok(Left { exit, kept: otello.keeps_game() })
 }

@@ -56,6 +56,17 @@ impl Shelf {
         self.away = Some(Away::Left(game));
     }
 
+    /// Whether a game is on disk that can be gone on with: the one on the table, or the one that
+    /// can be continued.
+    pub(super) fn keeps_game(&self, on_table: &Game) -> bool {
+        let written = self.keeper.is_on() && !self.keeper.is_failing();
+        match &self.away {
+            Some(Away::Found(..)) => true,
+            Some(Away::Left(_)) => written,
+            None => written && on_table.has_begun() && !on_table.is_over(),
+        }
+    }
+
     /// Gives out the game that can be continued.
     pub(super) fn take(&mut self) -> Option<Game> {
         match self.away.take()? {
@@ -171,6 +182,36 @@ mod tests {
         shelf.finish(&left, Names { black: "Black", white: "White" }).unwrap();
         assert_eq!(saved(folder.path()), 0);
         assert!(folder.path().join("games.ggf").exists());
+    }
+
+    #[test]
+    fn a_game_is_said_to_be_kept_only_if_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut shelf = shelf(folder.path(), false);
+        let game = game(Seats::TWO_PLAYERS);
+        assert!(!shelf.keeps_game(&game), "nothing was begun");
+        shelf.begin(&game.seats);
+        let new = Game::new(Position::start(Rules::Othello), game.seats, 1, String::new());
+        assert!(!shelf.keeps_game(&new), "no move was made");
+        shelf.save(&game).unwrap();
+        assert!(shelf.keeps_game(&game));
+        shelf.put_away(game.clone());
+        assert!(shelf.keeps_game(&new), "it can be continued");
+        let left = shelf.take_left().unwrap();
+        shelf.finish(&left, Names { black: "Black", white: "White" }).unwrap();
+        assert!(!shelf.keeps_game(&game), "it is put away for good");
+    }
+
+    #[test]
+    fn a_game_that_can_not_be_written_is_not_said_to_be_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        std::fs::write(&file, "").unwrap();
+        let mut shelf = shelf(&file, false);
+        let game = game(Seats::TWO_PLAYERS);
+        shelf.begin(&game.seats);
+        assert!(shelf.save(&game).is_err());
+        assert!(!shelf.keeps_game(&game));
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! The terminal as this program has it, and as it was before.
 
+use std::env;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::mem::ManuallyDrop;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ratatui::Frame;
-use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::{Hide, Show};
 use ratatui::crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste};
 use ratatui::crossterm::style::ResetColor;
@@ -17,7 +17,9 @@ use ratatui::crossterm::terminal::{
 use ratatui::crossterm::{Command, execute, queue};
 use ratatui::layout::{Position, Rect};
 
-/// Standard input or standard output is not a terminal.
+use super::backend::Canvas;
+
+/// There is no terminal that screens can be shown in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoTerminal {
     /// Keys cannot be read.
@@ -26,6 +28,9 @@ pub enum NoTerminal {
     /// Nothing can be drawn.
     #[error("standard output is not a terminal; to play in lines: otello --plain")]
     Output,
+    /// The terminal writes one line below the other (`TERM=dumb`).
+    #[error("this terminal shows no screens (TERM is dumb); to play in lines: otello --plain")]
+    Dumb,
 }
 
 impl NoTerminal {
@@ -33,12 +38,14 @@ impl NoTerminal {
     ///
     /// # Errors
     ///
-    /// Names the stream that is not a terminal.
+    /// Names the stream that is not a terminal, or says that the terminal can only write lines.
     pub fn check() -> Result<(), Self> {
         if !io::stdin().is_terminal() {
             Err(Self::Input)
         } else if !io::stdout().is_terminal() {
             Err(Self::Output)
+        } else if env::var_os("TERM").is_some_and(|name| name == "dumb") {
+            Err(Self::Dumb)
         } else {
             Ok(())
         }
@@ -126,21 +133,21 @@ pub(super) struct Terminal {
     forgotten: bool,
     // Never dropped: ratatui's drop prints an error when the cursor cannot be shown, and printing
     // to a terminal that has gone away panics. `Modes` shows the cursor.
-    screen: ManuallyDrop<ratatui::Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
+    screen: ManuallyDrop<ratatui::Terminal<Canvas<BufWriter<Stdout>>>>,
 }
 
 impl Terminal {
     /// Room for the largest frame in one write, so that no half frame is shown.
     const FRAME_BYTES: usize = 1 << 16;
 
-    /// Takes the terminal over.
+    /// Takes the terminal over; `sixteen` is whether it has sixteen colours.
     ///
     /// # Errors
     ///
     /// Fails where the terminal cannot be set or measured; it is then as it was.
-    pub(super) fn enter(modes: Modes) -> io::Result<Self> {
+    pub(super) fn enter(modes: Modes, sixteen: bool) -> io::Result<Self> {
         let out = BufWriter::with_capacity(Self::FRAME_BYTES, io::stdout());
-        let screen = ratatui::Terminal::new(CrosstermBackend::new(out))?;
+        let screen = ratatui::Terminal::new(Canvas::new(out, sixteen))?;
         let terminal = Self { modes, forgotten: false, screen: ManuallyDrop::new(screen) };
         terminal.modes.set()?;
         Ok(terminal)

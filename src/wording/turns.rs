@@ -32,6 +32,7 @@ impl Wording<'_> {
             Refusal::NothingToUndo => key!("refusal-nothing-to-undo"),
             Refusal::NothingToRedo => key!("refusal-nothing-to-redo"),
             Refusal::NoEngine => key!("refusal-no-engine"),
+            Refusal::NoEnginePlays => key!("refusal-no-engine-plays"),
             Refusal::CannotHurry => key!("refusal-cannot-hurry"),
             Refusal::StrengthOfItsOwn => key!("refusal-strength-of-its-own"),
         };

@@ -292,6 +292,18 @@ fn a_language_is_taken_as_locales_are_written_and_from_the_list_of_languages() {
 }
 
 #[test]
+fn a_game_that_is_over_is_not_said_to_go_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let start = ["--plain", "--lang", "en", "--two-players", "--start"];
+    for (line, goes_on) in [("e6f4e3f6g5d6e7f5", true), ("e6f4e3f6g5d6e7f5c5", false)] {
+        let output = in_folder(folder.path(), &[&start[..], &[line]].concat(), "quit\n");
+        let told = text(&output.stdout);
+        assert_eq!(told.contains("The game goes on after"), goes_on, "{told}");
+        assert_eq!(told.contains("The game is over."), !goes_on, "{told}");
+    }
+}
+
+#[test]
 fn a_game_of_a_file_is_gone_on_with() {
     let folder = tempfile::tempdir().unwrap();
     let data = |name: &str| format!("{}/tests/it/data/{name}", env!("CARGO_MANIFEST_DIR"));

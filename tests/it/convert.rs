@@ -46,7 +46,7 @@ fn bad_games_are_told_and_the_others_converted() {
     assert_eq!(text(&output.stdout).lines().count(), 3);
     let told = text(&output.stderr);
     assert!(told.contains("standard input: game 2 (line 2): move 2: f5 is occupied"), "{told}");
-    assert!(told.ends_with("otello: 3 games were written, 1 were not\n"), "{told}");
+    assert!(told.ends_with("otello: 3 games were written, 1 was not\n"), "{told}");
 }
 
 #[test]

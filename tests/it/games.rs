@@ -47,6 +47,22 @@ fn last(lines: &[String]) -> &str {
 }
 
 #[test]
+fn one_game_is_told_in_the_singular() {
+    let place = Place::new();
+    fs::write(place.path("games.ggf"), OWN.lines().next().unwrap()).unwrap();
+    assert_eq!(last(&place.lines(&["list"])), "1 game");
+    assert_eq!(place.lines(&["stats"])[0], "1 game");
+    let one = place.path("one.ggf");
+    fs::write(&one, OWN.lines().last().unwrap()).unwrap();
+    let imported = place.lines(&["import", one.to_str().unwrap()]);
+    assert!(imported[0].starts_with("1 game was added to "), "{imported:?}");
+    let again = place.lines(&["import", one.to_str().unwrap()]);
+    assert!(again[0].ends_with("; 1 was there already"), "{again:?}");
+    let told = String::from_utf8(place.games(&["show", "9"]).stderr).unwrap();
+    assert_eq!(told, "otello: there is no game 9; there are 2\n");
+}
+
+#[test]
 fn own_games_and_files_are_listed_together() {
     let place = Place::new();
     let three = data("three_games.wtb");
@@ -60,7 +76,7 @@ fn own_games_and_files_are_listed_together() {
     assert!(lines[1].contains(" ? ") && lines[3].contains("32-32") && lines[4].contains("0-64"));
     assert_eq!(last(&place.lines(&["list", "--without-own", &three])), "3 games");
     let few = place.lines(&["list", "--limit", "1", &three]);
-    assert_eq!((few.len(), last(&few)), (2, "5 games, of which 1 are listed; see --limit"));
+    assert_eq!((few.len(), last(&few)), (2, "5 games, of which 1 is listed; see --limit"));
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::tui::bindings::Situation;
 use crate::tui::keymap::Action;
 use crate::tui::layout::Layout;
 use crate::tui::look::{Look, colours};
-use crate::tui::widgets::{Board, Entry, List, Prose};
+use crate::tui::widgets::{Board, Entry, List, Prose, wrap};
 
 /// A row of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +71,11 @@ impl MenuScreen {
     /// Tells something below the entries.
     pub(crate) fn tell(&mut self, sentence: String) {
         self.told.push(sentence);
+    }
+
+    /// Puts away what was told.
+    pub(crate) fn hush(&mut self) {
+        self.told.clear();
     }
 
     fn rows(&self) -> Vec<Row> {
@@ -183,13 +188,16 @@ impl MenuScreen {
         let list = List { entries: &entries, chosen: self.index(), palette: &look.palette };
         let top = u16::from(sheet.height > list.height() + 4);
         let room = Rect { y: sheet.y + top, height: sheet.height - top, ..sheet };
-        places.entries = list.draw(room, buffer);
-        let used = list.height().min(room.height) + 1;
-        let below = Rect { y: room.y + used, height: room.height.saturating_sub(used), ..room };
-        let about = self.about(look);
-        let used = Prose { text: &about, style: look.palette.faint }.draw(below, buffer);
-        let below = Rect { y: below.y + used, height: below.height - used, ..below };
         let told = self.told.join("\n");
+        // What is told is seen whole: the entries can be scrolled.
+        let kept = (wrap(&told, room.width).len() as u16).min(room.height.saturating_sub(1));
+        let above = Rect { height: room.height - kept, ..room };
+        places.entries = list.draw(above, buffer);
+        let used = (list.height() + 1).min(above.height);
+        let below = Rect { y: above.y + used, height: above.height - used, ..above };
+        let about = self.about(look);
+        let used = used + Prose { text: &about, style: look.palette.faint }.draw(below, buffer);
+        let below = Rect { y: room.y + used, height: room.height - used, ..room };
         Prose { text: &told, style: look.palette.accent }.draw(below, buffer);
         sheet::keys(&self.situation(), layout.keys, look, buffer);
     }

@@ -60,6 +60,7 @@ impl ResultScreen {
     /// Takes a key.
     pub(crate) fn act(&mut self, action: Action, desk: &mut Desk<'_>) -> Step {
         let rows = Self::rows(desk.host.session().game());
+        self.game.hush();
         match action {
             Action::Step(0, by) => {
                 let here = rows.iter().position(|row| *row == self.chosen).unwrap_or(0) as isize;
@@ -139,15 +140,19 @@ impl ResultScreen {
         let entries: Vec<_> = rows.iter().map(|row| entry(*row, look)).collect();
         let room = layout.sheet(area);
         let copied = if self.copied { copied(&game.record, room, look) } else { vec![] };
-        let needed = (rows.len() + copied.len()) as u16;
+        let told = self.game.told().map_or_else(Vec::new, |text| wrap(text, room.width));
+        let kept = (copied.len() + told.len()) as u16;
+        let needed = rows.len() as u16 + kept;
         let mut rest = self.draw_lines(game, room, needed, look, buffer);
         let chosen = rows.iter().position(|row| *row == self.chosen).unwrap_or(0);
         let list = List { entries: &entries, chosen, palette: &look.palette };
-        let height = rest.height - (copied.len() as u16).min(rest.height);
+        let height = rest.height - kept.min(rest.height);
         places.entries = list.draw(Rect { height, ..rest }, buffer);
         rest = below(rest, places.entries.len() as u16);
-        for line in copied {
-            rest = below(rest, Prose { text: &line, style: look.palette.text }.draw(rest, buffer));
+        let copied = copied.into_iter().map(|line| (line, look.palette.text));
+        let told = told.into_iter().map(|line| (line, look.palette.accent));
+        for (text, style) in copied.chain(told) {
+            rest = below(rest, Prose { text: &text, style }.draw(rest, buffer));
         }
         sheet::keys(&Self::situation(session), layout.keys, look, buffer);
     }

@@ -46,6 +46,18 @@ impl Screen {
         }
     }
 
+    /// Puts away what was told, since something new is asked for.
+    pub(crate) fn hush(&mut self) {
+        match self {
+            Self::Menu(menu) => menu.hush(),
+            screen => {
+                if let Some(game) = screen.game_mut() {
+                    game.hush();
+                }
+            }
+        }
+    }
+
     /// What decides which keys work on it.
     pub(crate) fn situation(&self, session: &Session, look: &Look) -> Situation {
         match self {
@@ -113,6 +125,8 @@ pub(crate) struct Places {
     pub(crate) moves_hidden: usize,
     /// The rows of the list of moves that were seen.
     pub(crate) moves_room: usize,
+    /// The row of the list of moves that was seen first.
+    pub(crate) moves_first: usize,
     /// The entries of a list.
     pub(crate) entries: Vec<(Rect, usize)>,
 }

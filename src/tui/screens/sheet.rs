@@ -16,12 +16,20 @@ pub(crate) fn title(left: &str, right: &str, row: Rect, look: &Look, buffer: &mu
     let band = look.palette.band;
     buffer.set_style(row, band);
     let columns = usize::from(row.width);
-    let (x, _) = buffer.set_stringn(row.x, row.y, " Otello", columns, look.palette.band_key);
+    let (x, _) = buffer.set_stringn(row.x, row.y, NAME, columns, look.palette.band_key);
     let end = row.right().saturating_sub(width(right) + 1).max(x);
     buffer.set_stringn(end, row.y, right, usize::from(row.right() - end), band);
     let room = end.saturating_sub(x + 5);
     buffer.set_stringn(x + 3, row.y, left, room.into(), band);
 }
+
+/// The columns that [`title`] has for what is played.
+pub(crate) fn title_room(columns: u16, right: &str) -> u16 {
+    columns.saturating_sub(width(NAME) + width(right) + 6)
+}
+
+/// The program's name as the first row has it.
+const NAME: &str = " Otello";
 
 /// Draws the last row: the keys that work now, as many as fit; help and quit are always there.
 pub(crate) fn keys(situation: &Situation, row: Rect, look: &Look, buffer: &mut Buffer) {

@@ -39,6 +39,8 @@ pub(in crate::tui) struct Palette {
     pub(in crate::tui) selected: Style,
     /// The two kinds of squares.
     pub(in crate::tui) squares: [Color; 2],
+    /// A grain in every second square, where both kinds have one colour.
+    pub(in crate::tui) grain: Option<Color>,
     /// The square of the cursor.
     pub(in crate::tui) cursor: Color,
     /// What is drawn on it.
@@ -81,7 +83,8 @@ impl Palette {
             band: on(colours.band_text, colours.band),
             band_key: on(colours.band_text, colours.band).add_modifier(Modifier::BOLD),
             selected: reversed(on(colours.selected_text, colours.selected)),
-            squares: mode.pair(colours.squares),
+            squares: colours.squares.map(colour),
+            grain: colours.grain.map(colour),
             cursor: colour(colours.cursor),
             on_cursor: colour(colours.on_cursor),
             legal: colour(colours.legal),
@@ -115,7 +118,7 @@ mod tests {
             for mode in [ColourMode::Indexed, ColourMode::Sixteen] {
                 let palette = Palette::new(theme, mode);
                 let [light, dark] = palette.squares;
-                assert_eq!(light == dark, mode == ColourMode::Sixteen, "{theme:?} {mode:?}");
+                assert_eq!(light == dark, palette.grain.is_some(), "{theme:?} {mode:?}");
                 for square in palette.squares {
                     let others = [palette.cursor, palette.legal, palette.undone, palette.value];
                     assert!(!others.contains(&square), "{theme:?} {mode:?}");

@@ -3,7 +3,7 @@
 use super::Theme;
 use crate::tui::colour::ColourMode;
 
-/// The colours of a theme, as `0xrrggbb`. A pair has the shades of the two kinds of squares, which
+/// The colours of a theme, as `0xrrggbb`; a terminal shows the nearest that it has. A pair has the shades of the two kinds of squares, which
 /// alternate like a chessboard's, so that neighbours of one colour do not run together.
 #[derive(Debug)]
 pub(super) struct Colours {
@@ -16,6 +16,8 @@ pub(super) struct Colours {
     pub(super) selected: u32,
     pub(super) selected_text: u32,
     pub(super) squares: [u32; 2],
+    /// A grain in every second square, where both kinds have one colour.
+    pub(super) grain: Option<u32>,
     pub(super) cursor: u32,
     pub(super) on_cursor: u32,
     pub(super) legal: u32,
@@ -65,6 +67,7 @@ const CLASSIC: Colours = Colours {
     selected: 0xd9_ddd6,
     selected_text: 0x16_1a1d,
     squares: [0x2f_8259, 0x27_7550],
+    grain: None,
     cursor: 0xf2_c14e,
     on_cursor: 0x3a_2a00,
     legal: 0xa6_e3bd,
@@ -98,6 +101,7 @@ const HIGH_CONTRAST: Colours = Colours {
     selected: 0xff_ff00,
     selected_text: 0x00_0000,
     squares: [0x00_8040, 0x00_7238],
+    grain: None,
     cursor: 0xff_ff00,
     on_cursor: 0x00_0000,
     legal: 0xd0_ffd8,
@@ -135,6 +139,26 @@ const COLOUR_BLIND: Colours = Colours {
     ..CLASSIC
 };
 
+/// Two greens of xterm's cube and two blues, chosen by hand: what is nearest to the felt is a grey for
+/// one kind of square and a teal for the other.
+const GREENS_OF_256: [u32; 2] = [0x00_8700, 0x00_5f00];
+const BLUES_OF_256: [u32; 2] = [0x00_87d7, 0x00_5fd7];
+
+const BLACK_OF_256: DiscColours = DiscColours { shades: [0x00_0000, 0x08_0808], ..BLACK };
+
+const CLASSIC_OF_256: Colours = Colours { squares: GREENS_OF_256, black: BLACK_OF_256, ..CLASSIC };
+
+const LIGHT_OF_256: Colours = Colours { squares: GREENS_OF_256, black: BLACK_OF_256, ..LIGHT };
+
+const HIGH_CONTRAST_OF_256: Colours = Colours {
+    squares: GREENS_OF_256,
+    black: DiscColours { shades: [0x00_0000, 0x08_0808], ..HIGH_CONTRAST.black },
+    ..HIGH_CONTRAST
+};
+
+const COLOUR_BLIND_OF_256: Colours =
+    Colours { squares: BLUES_OF_256, legal: 0xd7_ffff, black: BLACK_OF_256, ..COLOUR_BLIND };
+
 /// Green, and not the grey that is nearest to the felt: the console of Linux shows that grey, as a
 /// background, as black.
 const CLASSIC_OF_SIXTEEN: Colours = Colours {
@@ -147,6 +171,7 @@ const CLASSIC_OF_SIXTEEN: Colours = Colours {
     selected: 0xe5_e5e5,
     selected_text: 0x00_0000,
     squares: [0x00_cd00; 2],
+    grain: Some(0x00_0000),
     cursor: 0xff_ff00,
     on_cursor: 0x00_0000,
     legal: 0xff_ffff,
@@ -203,6 +228,10 @@ impl Theme {
             (Self::Light, ColourMode::Sixteen) => &LIGHT_OF_SIXTEEN,
             (Self::ColourBlind, ColourMode::Sixteen) => &COLOUR_BLIND_OF_SIXTEEN,
             (_, ColourMode::Sixteen) => &CLASSIC_OF_SIXTEEN,
+            (Self::Classic | Self::Mono, ColourMode::Indexed) => &CLASSIC_OF_256,
+            (Self::Light, ColourMode::Indexed) => &LIGHT_OF_256,
+            (Self::HighContrast, ColourMode::Indexed) => &HIGH_CONTRAST_OF_256,
+            (Self::ColourBlind, ColourMode::Indexed) => &COLOUR_BLIND_OF_256,
             (Self::Classic | Self::Mono, _) => &CLASSIC,
             (Self::Light, _) => &LIGHT,
             (Self::HighContrast, _) => &HIGH_CONTRAST,
@@ -213,8 +242,10 @@ impl Theme {
 
 #[cfg(test)]
 mod tests {
+    use ratatui::style::Color;
+
     use super::*;
-    use crate::tui::colour::luminance;
+    use crate::tui::colour::{channels, indexed, luminance};
 
     fn contrast(one: u32, other: u32) -> f64 {
         let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
@@ -257,6 +288,46 @@ mod tests {
             }
             at_least(theme, 9.0, &[(c.black.shades[1], c.white.shades[1])]);
             at_least(theme, 2.8, &[(c.black.shades[1], c.red.shades[1])]);
+        }
+    }
+
+    /// The colour among 256 that stands for this one.
+    fn shown(rgb: u32) -> u32 {
+        match ColourMode::Indexed.colour(rgb) {
+            Color::Indexed(index) => indexed(index),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn two_shades_of_one_colour_alternate_among_256() {
+        for theme in Theme::ALL {
+            let c = theme.colours(ColourMode::Indexed);
+            let [light, dark] = c.squares;
+            assert_eq!([light, dark].map(shown), [light, dark], "{theme:?}: chosen by hand");
+            at_least(theme, 1.3, &[(light, dark)]);
+            let strongest =
+                |rgb: u32| channels(rgb).iter().enumerate().max_by_key(|at| at.1).unwrap().0;
+            assert_eq!(strongest(light), strongest(dark), "{theme:?}");
+            for rgb in [light, dark] {
+                let (least, most) =
+                    (channels(rgb).into_iter().min(), channels(rgb).into_iter().max());
+                assert!(most > least.map(|least| least + 80), "{theme:?}: {rgb:06x} is no grey");
+            }
+        }
+    }
+
+    #[test]
+    fn discs_and_marks_stand_out_among_256() {
+        for theme in Theme::ALL {
+            let c = theme.colours(ColourMode::Indexed);
+            for square in c.squares {
+                let marks = [c.legal, c.undone, c.best, c.value].map(|mark| (shown(mark), square));
+                at_least(theme, 2.6, &marks);
+                for disc in [&c.black, &c.white] {
+                    at_least(theme, 2.5, &disc.shades.map(|shade| (shown(shade), square)));
+                }
+            }
         }
     }
 

@@ -63,17 +63,24 @@ impl DiscBar<'_> {
         let black = self.share(area.width);
         for (index, place) in (0..).zip(area.positions()) {
             let disc = if index < black { Disc::Black } else { Disc::White };
-            let (mark, style) = self.cell(disc);
+            let (mark, style) = self.cell(disc, index);
             buffer[place].set_char(mark).set_style(style);
         }
     }
 
-    fn cell(&self, disc: Disc) -> (char, Style) {
+    /// A cell in a colour. Every four of them look like a disc on the board, with felt on both sides
+    /// and a line of it below: a bar of the page's own colour would not be seen on the page.
+    fn cell(&self, disc: Disc, index: u16) -> (char, Style) {
         if self.palette.mono {
             return (if disc == Disc::Black { '=' } else { '-' }, self.palette.text);
         }
         let colour = self.palette.disc(self.colours[disc.index()]).shades[0];
-        (' ', Style::new().fg(colour).bg(colour))
+        let felt = self.palette.squares[0];
+        match index % 4 {
+            0 => ('\u{2590}', Style::new().fg(colour).bg(felt)),
+            3 => ('\u{2590}', Style::new().fg(felt).bg(colour)),
+            _ => ('_', Style::new().fg(felt).bg(colour)),
+        }
     }
 
     /// Black's cells out of `cells`: half of them while the board is empty, and none or all only

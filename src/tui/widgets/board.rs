@@ -7,7 +7,8 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 use super::grid::{CellSize, Grid};
-use super::shapes::{self, Form, Shape};
+use super::paint::{fill, frame, put, stamp};
+use super::shapes::{self, Form};
 use crate::rules::{Bitboard, Disc, Position, Square};
 use crate::text::Colour;
 use crate::tui::glyphs::Glyphs;
@@ -117,13 +118,18 @@ impl Board<'_> {
             put(buffer, rect.x + letter_column(self.grid.cell), top, file, self.palette.faint);
             let middle = rect.y + (size.height - 1) / 2;
             put(buffer, self.grid.area().x, middle, rank, self.palette.faint);
+            if self.palette.mono {
+                // The left border of the first squares.
+                let border = Rect { x: self.grid.area().x, width: Grid::RANKS, ..rect };
+                frame(buffer, border, None, self.palette.text);
+            }
         }
     }
 
     fn square(&self, square: Square, buffer: &mut Buffer) {
         let rect = self.grid.rect(square);
         let ground = self.ground(square);
-        fill(buffer, rect, ground);
+        self.bare(square, rect, ground, buffer);
         let mark = self.mark(square);
         if let Some(value) = self.values.iter().find(|value| value.square == square) {
             self.value(*value, rect, ground, buffer);
@@ -142,6 +148,22 @@ impl Board<'_> {
         }
         let colour = if here { self.palette.cursor } else { self.palette.squares[shade(square)] };
         Style::new().fg(colour).bg(colour)
+    }
+
+    /// Draws a square with nothing on it. Where colours do not tell squares apart, lines do, or a
+    /// grain in every second one.
+    fn bare(&self, square: Square, rect: Rect, style: Style, buffer: &mut Buffer) {
+        fill(buffer, rect, style);
+        if self.palette.mono {
+            frame(buffer, rect, Some('-'), style);
+        } else if let Some(grain) = self.palette.grain
+            && shade(square) == 1
+            && self.cursor != Some(square)
+        {
+            for place in rect.intersection(buffer.area).positions() {
+                buffer[place].set_char('\u{2591}').set_fg(grain);
+            }
+        }
     }
 
     fn mark(&self, square: Square) -> Option<Mark> {
@@ -199,11 +221,11 @@ impl Board<'_> {
             return;
         }
         let (shape, colour) = match (mark, paint) {
-            (Mark::Last, Some(paint)) => (shapes::dot(size), paint.last),
-            (Mark::Turned, Some(paint)) => (shapes::small_dot(size), paint.turned),
-            _ if cursor => (shapes::dot(size), self.palette.on_cursor),
-            (Mark::Undone, _) => (shapes::dot(size), self.palette.undone),
-            _ => (shapes::dot(size), self.palette.legal),
+            (Mark::Last, Some(paint)) => (shapes::mark(self.glyphs, size), paint.last),
+            (Mark::Turned, Some(paint)) => (shapes::small_mark(self.glyphs, size), paint.turned),
+            _ if cursor => (shapes::dot(self.glyphs, size), self.palette.on_cursor),
+            (Mark::Undone, _) => (shapes::dot(self.glyphs, size), self.palette.undone),
+            _ => (shapes::dot(self.glyphs, size), self.palette.legal),
         };
         stamp(buffer, rect, shape, colour, flat);
     }
@@ -227,7 +249,11 @@ impl Board<'_> {
             None if !self.palette.mono => ground.fg(self.empty_ink(square, mark)),
             _ => ground,
         };
-        fill(buffer, rect, style);
+        if disc.is_none() {
+            self.bare(square, rect, style, buffer);
+        } else if !self.palette.mono {
+            fill(buffer, rect, style);
+        }
         let letter = match (disc, mark) {
             (Some((_, Form::Edge)), _) => "|",
             (Some((Disc::Black, _)), _) => "X",
@@ -238,7 +264,9 @@ impl Board<'_> {
         let style = style.add_modifier(Modifier::BOLD);
         let column = rect.x + letter_column(self.grid.cell);
         let row = rect.y + (rect.height - 1) / 2;
-        put(buffer, column, row, letter, style);
+        if letter != " " {
+            put(buffer, column, row, letter, style);
+        }
         let around = match mark {
             Some(Mark::Last | Mark::Undone) => ["[", "]", "*"],
             Some(Mark::Turned) => ["(", ")", "~"],
@@ -295,43 +323,6 @@ const fn shade(square: Square) -> usize {
 /// The column of a square in which a single letter stands.
 const fn letter_column(cell: CellSize) -> u16 {
     (cell.size().width - 1) / 2
-}
-
-fn put(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
-    if buffer.area.contains((x, y).into()) {
-        buffer.set_string(x, y, text, style);
-    }
-}
-
-fn fill(buffer: &mut Buffer, rect: Rect, style: Style) {
-    for place in rect.intersection(buffer.area).positions() {
-        buffer[place].reset();
-        buffer[place].set_style(style);
-    }
-}
-
-/// Draws a shape in a colour over what is flat and of the colour `under`.
-fn stamp(buffer: &mut Buffer, rect: Rect, shape: Shape, colour: Color, under: Color) {
-    for (row, y) in shape.iter().zip(rect.y..) {
-        for (mark, x) in row.chars().zip(rect.x..) {
-            let Some(cell) = buffer.cell_mut((x, y)) else { continue };
-            match mark {
-                ' ' => {}
-                '#' => {
-                    cell.set_char(' ').set_fg(colour).set_bg(colour);
-                }
-                'l' => {
-                    cell.set_char('▐').set_fg(under).set_bg(colour);
-                }
-                'u' => {
-                    cell.set_char('▂').set_fg(under).set_bg(colour);
-                }
-                mark => {
-                    cell.set_char(mark).set_fg(colour).set_bg(under);
-                }
-            }
-        }
-    }
 }
 
 #[cfg(test)]

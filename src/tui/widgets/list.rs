@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::prose::width;
+use super::prose::{shortened, width};
 use crate::tui::theme::Palette;
 
 /// A row of a [`List`].
@@ -65,7 +65,7 @@ impl List<'_> {
         let arrow = if chosen { ">" } else { " " };
         let at = self.value_column(row);
         let text = match &entry.value {
-            None => format!("{arrow} {}", entry.name),
+            None => shortened(&format!("{arrow} {}", entry.name), row.width).into_owned(),
             Some(value) if at + width(value) + 4 <= row.width => {
                 let name = format!("{arrow} {}", entry.name);
                 format!("{name:<columns$}< {value} >", columns = usize::from(at))

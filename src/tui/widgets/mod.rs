@@ -7,6 +7,7 @@ mod board;
 mod grid;
 mod list;
 mod moves;
+mod paint;
 mod prose;
 mod shapes;
 
@@ -15,4 +16,4 @@ pub(super) use board::{Board, Flipping, SquareValue};
 pub(super) use grid::{CellSize, Grid};
 pub(super) use list::{Entry, List, entry_at};
 pub(super) use moves::Moves;
-pub(super) use prose::{Prose, width, wrap};
+pub(super) use prose::{Prose, shortened, width, wrap};

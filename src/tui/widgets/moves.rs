@@ -15,8 +15,8 @@ pub(crate) struct Moves<'a> {
     pub(crate) record: &'a Record,
     /// The word for a pass; at most five characters.
     pub(crate) pass: &'a str,
-    /// How many rows the list is scrolled back from its end.
-    pub(crate) back: usize,
+    /// The first row that is shown.
+    pub(crate) first: usize,
     /// What it is painted with.
     pub(crate) palette: &'a Palette,
 }
@@ -40,8 +40,17 @@ impl Moves<'_> {
         usize::from(columns(area)) * usize::from(area.height)
     }
 
-    /// Draws the end of the list, or what stands `back` rows before it. The list grows downwards,
-    /// and then into the next column.
+    /// The row that is shown first where nobody has scrolled: the last move played is seen, with
+    /// what was taken back behind it, and as much of the end as goes with that.
+    #[must_use]
+    pub(crate) fn first_by_itself(record: &Record, room: usize) -> usize {
+        let played = pairs_of(record.turns().iter().map(|turn| (turn, true))).len();
+        let here = played.saturating_sub(1);
+        Self::rows(record).saturating_sub(room).min(here.saturating_sub(room / 2))
+    }
+
+    /// Draws the list from its first row to be shown, or from further up where its end would leave
+    /// rows free. The list grows downwards, and then into the next column.
     pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) {
         let area = area.intersection(buffer.area);
         if area.is_empty() {
@@ -49,7 +58,7 @@ impl Moves<'_> {
         }
         let pairs = pairs(self.record);
         let room = Self::room(area);
-        let first = pairs.len().saturating_sub(room).saturating_sub(self.back);
+        let first = self.first.min(pairs.len().saturating_sub(room));
         for (place, (index, pair)) in pairs.iter().enumerate().skip(first).take(room).enumerate() {
             let column = (place / usize::from(area.height)) as u16 * Self::COLUMN;
             let row = (place % usize::from(area.height)) as u16;
@@ -100,8 +109,12 @@ fn columns(area: Rect) -> u16 {
 fn pairs(record: &Record) -> Vec<Pair<'_>> {
     let played = record.turns().iter().map(|turn| (turn, true));
     let undone = record.undone().iter().map(|turn| (turn, false));
+    pairs_of(played.chain(undone))
+}
+
+fn pairs_of<'a>(turns: impl Iterator<Item = (&'a Turn, bool)>) -> Vec<Pair<'a>> {
     let mut pairs: Vec<Pair<'_>> = Vec::new();
-    for (turn, stands) in played.chain(undone) {
+    for (turn, stands) in turns {
         let fits = turn.by == Disc::White && pairs.last().is_some_and(|pair| pair[1].is_none());
         if !fits {
             pairs.push([None, None]);
@@ -129,11 +142,13 @@ mod tests {
         record
     }
 
-    fn drawn(record: &Record, width: u16, height: u16, back: usize) -> Vec<String> {
+    fn drawn(record: &Record, width: u16, height: u16, first: Option<usize>) -> Vec<String> {
         let area = Rect::new(0, 0, width, height);
+        let by_itself = Moves::first_by_itself(record, Moves::room(area));
+        let first = first.unwrap_or(by_itself);
         let mut buffer = Buffer::empty(area);
         let palette = Palette::new(Theme::Classic, ColourMode::True);
-        Moves { record, pass: "pass", back, palette: &palette }.draw(area, &mut buffer);
+        Moves { record, pass: "pass", first, palette: &palette }.draw(area, &mut buffer);
         let row = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
         (0..height).map(|y| row(y).trim_end().to_owned()).collect()
     }
@@ -142,21 +157,33 @@ mod tests {
     fn moves_stand_in_pairs_and_columns() {
         let record = record("f5d6c3d3c4");
         assert_eq!(Moves::rows(&record), 3);
-        assert_eq!(drawn(&record, 26, 2, 0), [" 1 f5  d6      3 c4  ..", " 2 c3  d3"]);
+        assert_eq!(drawn(&record, 26, 2, None), [" 1 f5  d6      3 c4  ..", " 2 c3  d3"]);
     }
 
     #[test]
     fn the_end_is_shown_and_scrolling_goes_back() {
         let record = record("f5d6c3d3c4");
-        assert_eq!(drawn(&record, 12, 1, 0), [" 3 c4  .."]);
-        assert_eq!(drawn(&record, 12, 1, 1), [" 2 c3  d3"]);
-        assert_eq!(drawn(&record, 12, 1, 9), [" 1 f5  d6"]);
+        assert_eq!(drawn(&record, 12, 1, None), [" 3 c4  .."]);
+        assert_eq!(drawn(&record, 12, 1, Some(1)), [" 2 c3  d3"]);
+        assert_eq!(drawn(&record, 12, 1, Some(0)), [" 1 f5  d6"]);
+        assert_eq!(drawn(&record, 12, 1, Some(9)), [" 3 c4  .."]);
     }
 
     #[test]
     fn moves_taken_back_stay_in_the_list() {
         let mut record = record("f5d6c3");
         record.undo(|_| true);
-        assert_eq!(drawn(&record, 12, 2, 0), [" 1 f5  d6", " 2 c3  .."]);
+        assert_eq!(drawn(&record, 12, 2, None), [" 1 f5  d6", " 2 c3  .."]);
+    }
+
+    #[test]
+    fn the_list_stays_with_the_last_move_that_stands() {
+        let mut record = record("f5d6c3d3c4f4f6f3e6e7d7");
+        assert_eq!(drawn(&record, 12, 2, None), [" 5 e6  e7", " 6 d7  .."]);
+        record.rewind(4);
+        assert_eq!(drawn(&record, 12, 2, None), [" 1 f5  d6", " 2 c3  d3"]);
+        assert_eq!(drawn(&record, 12, 1, None), [" 2 c3  d3"]);
+        record.rewind(0);
+        assert_eq!(drawn(&record, 12, 2, None), [" 1 f5  d6", " 2 c3  d3"]);
     }
 }

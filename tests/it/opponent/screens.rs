@@ -3,6 +3,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
+use otello::game::{Game, Program};
 use otello::rules::Disc;
 use otello::session::Phase;
 use otello::text::Language;
@@ -111,6 +112,47 @@ fn a_flag_falls_while_the_program_thinks() {
     player.wait();
     assert!(player.sees("Black has run out of time."), "{}", player.text());
     assert!(player.sees("You win!"), "{}", player.text());
+}
+
+/// A game against a program with a long name that has not been asked for a move yet.
+fn against_long_name(name: &str) -> Game {
+    let mut game = against(Disc::Black, "gtp", None).with_clocks("25m".parse().ok());
+    let program = game.program.take().map(|program| Program { name: name.to_owned(), ..program });
+    Game { program, ..game }
+}
+
+#[test]
+fn a_long_name_leaves_clock_and_discs_in_their_places() {
+    let long = "A Program With A Name Of More Than Thirty Cells 1.2.3";
+    let wide = "\u{68cb}".repeat(30);
+    for name in [long, &wide, &"x".repeat(200)] {
+        for (columns, rows) in [(120, 40), (80, 24), (60, 20), (40, 20)] {
+            let player = Given::game(against_long_name(name)).sit_down(columns, rows);
+            let text = player.text();
+            let face = if columns < 80 { "25m" } else { "25:00" };
+            let clocks: Vec<_> =
+                player.rows().into_iter().filter(|row| row.contains(face)).collect();
+            assert_eq!(clocks.len(), 2, "{text}");
+            for row in clocks {
+                let (before, behind) = row.split_once(face).unwrap();
+                assert!(before.trim_end().ends_with(" 2") || behind.trim() == "2", "{row}");
+            }
+            assert!(text.contains("0/60"), "{text}");
+            assert!(text.contains("..."), "what is cut ends in dots: {text}");
+            assert!(columns < 70 || text.contains("You (Black) - "), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_long_name_leaves_the_prompt_its_verb() {
+    let mut game = against(Disc::White, "gtp stall@1", None);
+    let name = "A Program With A Name Of More Than Eighty Cells, Which Nobody Has Ever Seen Whole";
+    game.program = game.program.map(|program| Program { name: name.to_owned(), ..program });
+    for (columns, rows) in [(80, 24), (40, 20)] {
+        let player = Given::game(game.clone()).sit_down(columns, rows);
+        assert!(player.sees("... is thinking ..."), "{}", player.text());
+    }
 }
 
 #[test]

@@ -86,6 +86,8 @@ impl Bench {
         command.env("COLORTERM", "truecolor");
         command.env("LC_ALL", "C.UTF-8");
         command.env_remove("NO_COLOR");
+        command.env_remove("STY");
+        command.env_remove("TMUX");
         command.env_remove("RUST_BACKTRACE");
         let pair = native_pty_system().openpty(pty_size(columns, rows)).unwrap();
         let parser =
@@ -189,6 +191,11 @@ impl Bench {
             assert!(!left.is_zero(), "nothing is drawn");
             shown = self.shared.1.wait_timeout(shown, left).unwrap().0;
         }
+    }
+
+    /// Returns all that the program has written.
+    pub(crate) fn written(&self) -> String {
+        String::from_utf8_lossy(&self.shown().bytes).into_owned()
     }
 
     /// Returns how many bytes the program has written.

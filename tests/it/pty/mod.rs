@@ -11,6 +11,7 @@ mod endings;
 mod games;
 mod inputs;
 mod job_control;
+mod leaving;
 mod no_terminal;
 mod nothing_lost;
 mod program;
@@ -19,6 +20,7 @@ mod shell;
 mod sizes;
 mod soak;
 mod specimen;
+mod terminals;
 
 pub(crate) use bench::{Bench, signal, wait_until};
 pub(crate) use scenes::otello;

@@ -5,6 +5,7 @@ use otello::rules::{Disc, Rules, Square};
 use otello::session::Phase;
 use otello::tui::{App, Flow, Input};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
+use ratatui::style::Color;
 
 use super::table::{Given, Player, against_engine, new_game, two_players};
 
@@ -15,29 +16,6 @@ fn start() -> Player {
 /// The last square that was played.
 fn last(player: &Player) -> Option<Square> {
     player.game().record.last_placement().and_then(|turn| turn.action.square())
-}
-
-#[test]
-fn squares_are_typed_in_either_case_and_shown() {
-    let mut player = start();
-    player.keys("F");
-    assert!(player.sees("Black to move: f_"));
-    player.keys("5");
-    assert!(player.sees("Black to move: f5"));
-    player.press(KeyCode::Enter);
-    assert_eq!(last(&player), Some(Square::F5));
-}
-
-#[test]
-fn a_letter_alone_does_not_play() {
-    let mut player = start();
-    player.keys("f5d");
-    player.press(KeyCode::Enter);
-    assert_eq!(last(&player), None);
-    assert!(player.sees("d and then a digit"));
-    player.press(KeyCode::Backspace);
-    player.press(KeyCode::Char(' '));
-    assert_eq!(last(&player), Some(Square::F5));
 }
 
 #[test]
@@ -81,8 +59,11 @@ fn clicks_go_to_the_square_that_is_drawn_on_a_turned_board() {
 fn a_click_on_a_disc_says_why_and_changes_nothing() {
     let mut player = start();
     let before = player.picture();
-    let dots = |player: &Player| player.text().matches("▗▖").count();
-    assert_eq!(dots(&player), 4);
+    let dots = |player: &Player| {
+        let cells = &player.terminal.backend().buffer().content;
+        cells.iter().filter(|cell| cell.fg == Color::Rgb(0xa6, 0xe3, 0xbd)).count()
+    };
+    assert_eq!(dots(&player), 3, "and the cursor's");
     player.click(3 + 4 * 3, 2 + 2 * 3);
     assert!(player.sees("d4 is occupied."));
     assert_eq!(dots(&player), 4);
@@ -172,8 +153,10 @@ fn the_level_changes_during_a_game() {
     player.keys("l");
     assert!(player.sees("The engine plays at depth 2 now."));
     let mut player = start();
-    player.keys("+");
-    assert!(player.sees("No engine is thinking"));
+    for key in ["+", "!"] {
+        player.keys(key);
+        assert!(player.sees("No engine plays in this game."), "{}", player.text());
+    }
 }
 
 #[test]
@@ -202,7 +185,7 @@ fn nothing_is_due_and_nothing_is_drawn_while_a_person_thinks() {
     player.play("f5");
     player.wait();
     assert_eq!(player.otello.deadline(), None);
-    assert_eq!(player.press(KeyCode::Char('z')), Flow::Wait);
+    assert_eq!(player.press(KeyCode::Insert), Flow::Wait);
     assert_eq!(player.input(Input::Due), Flow::Wait);
 }
 
@@ -217,6 +200,46 @@ fn a_game_that_is_pasted_lies_on_the_table() {
     player.input(Input::Paste("f5".to_owned()));
     assert!(player.sees("A game is going on"));
     assert_eq!(player.game().record.plies(), 3);
+}
+
+#[test]
+fn what_is_pasted_second_is_answered_as_the_first() {
+    const OVER: &str = "e6f4e3f6g5d6e7f5c5";
+    for (columns, rows) in [(120, 40), (80, 24), (60, 20), (40, 20)] {
+        for given in [
+            Given::menu as fn() -> Given,
+            || Given::game(two_players(Rules::Othello, "")),
+            || Given::game(two_players(Rules::Othello, OVER)),
+        ] {
+            let mut player = given().sit_down(columns, rows);
+            for _ in 0..2 {
+                player.input(Input::Paste("hello".to_owned()));
+                assert!(player.sees("What was pasted is no game."), "{}", player.text());
+                player.input(Input::Paste("f5d6a1".to_owned()));
+                let told = player.sees("its move 3 is") && player.sees("not legal.");
+                assert!(told, "{}", player.text());
+                assert!(!player.sees("is no game."), "{}", player.text());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_list_of_moves_follows_what_is_taken_back() {
+    const MOVES: &str = "d3c5e6d2c4e3c2f6g6g7b5h6d1c1f3c3b3b2b1a1a2f2f1e1e2a3a4b4f5a5h7h8f7a6";
+    let game = two_players(Rules::Othello, MOVES);
+    let all = game.record.plies();
+    let mut player = Given::game(game).sit_down(40, 20);
+    assert!(player.sees("17 f7  a6") && !player.sees(" 1 d3"), "{}", player.text());
+    for _ in 0..all {
+        player.keys("u");
+    }
+    assert!(player.sees("0/60") && player.sees(" 1 d3  c5"), "{}", player.text());
+    // The rest is there for whoever scrolls.
+    for _ in 0..10 {
+        player.press(KeyCode::PageDown);
+    }
+    assert!(player.sees("17 f7  a6"), "{}", player.text());
 }
 
 #[test]

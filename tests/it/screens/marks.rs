@@ -17,15 +17,19 @@ fn area(player: &Player) -> impl Iterator<Item = (u16, u16)> {
     area.positions().map(|place| (place.x, place.y))
 }
 
-/// Case P34: nothing but ASCII, the Italian letters, quadrants and the right half block.
+/// Case P34: nothing but ASCII, the Italian letters, quadrants, the right half block and the light
+/// shade.
 #[test]
 fn no_character_is_two_cells_wide_anywhere() {
-    for glyphs in [Glyphs::Block, Glyphs::Letters] {
+    let modes = [ColourMode::True, ColourMode::Indexed, ColourMode::Sixteen, ColourMode::None];
+    for (glyphs, colours) in
+        modes.into_iter().flat_map(|mode| [(Glyphs::Block, mode), (Glyphs::Letters, mode)])
+    {
         for (columns, rows) in SIZES {
-            let player = Given { glyphs, ..opening() }.sit_down(columns, rows);
+            let player = Given { glyphs, colours, ..opening() }.sit_down(columns, rows);
             for character in player.text().chars().filter(|character| *character != '\n') {
                 let narrow = character.is_ascii()
-                    || character == '▐'
+                    || matches!(character, '▐' | '░')
                     || ('\u{2596}'..='\u{259f}').contains(&character);
                 assert!(narrow, "{character:?}");
             }
@@ -69,6 +73,99 @@ fn without_colours_everything_is_still_told_apart() {
             player.cell(column, row).modifier.contains(Modifier::REVERSED) && row > 0
         });
         assert!(reversed.count() >= 2, "the cursor is seen");
+    }
+}
+
+/// The cells of a board, without its letters and digits, as they are written and painted.
+fn board(player: &Player, columns: u16, rows: u16) -> Vec<Vec<(String, Color)>> {
+    let cell = |x, y| {
+        let cell = player.cell(x, y);
+        (cell.symbol().to_owned(), cell.bg)
+    };
+    (0..rows).map(|y| (0..columns).map(|x| cell(3 + x, 2 + y)).collect()).collect()
+}
+
+#[test]
+fn empty_squares_can_be_counted_without_colours() {
+    for (columns, rows) in [(120, 40), (100, 34), (80, 24), (60, 20), (40, 20), (20, 11)] {
+        let given = Given { colours: ColourMode::None, ..opening() };
+        let player = given.sit_down(columns, rows);
+        // Rank 1 is empty, so that its eight borders are seen, and the one on the left.
+        let row = player.rows().into_iter().find(|row| row.trim().starts_with("1|")).unwrap();
+        let squares: Vec<_> = row.trim().split('|').take(10).collect();
+        assert_eq!(squares.len(), 10, "{row}");
+        assert!(squares[1..9].iter().all(|square| square.trim().is_empty()), "{row}");
+        let widths: Vec<_> = squares[1..9].iter().map(|square| square.len()).collect();
+        assert!(widths.iter().all(|width| *width == widths[0] && *width > 0), "{row}");
+        let lines = player.rows().iter().filter(|row| row.contains("+--")).count();
+        assert_eq!(lines, if columns >= 60 { 8 } else { 0 }, "{}", player.text());
+    }
+}
+
+#[test]
+fn neighbouring_empty_squares_differ_in_every_number_of_colours() {
+    for theme in [Theme::Classic, Theme::Light, Theme::HighContrast, Theme::ColourBlind] {
+        for colours in [ColourMode::True, ColourMode::Indexed, ColourMode::Sixteen] {
+            let player = Given { theme, colours, ..opening() }.sit_down(80, 24);
+            let board = board(&player, 32, 16);
+            for square in 0..7 {
+                let (one, next) = (&board[0][4 * square], &board[0][4 * square + 4]);
+                assert_ne!(one, next, "{theme:?} {colours:?}");
+                let (one, next) = (&board[2 * square][0], &board[2 * square + 2][0]);
+                assert_ne!(one, next, "{theme:?} {colours:?}");
+            }
+        }
+    }
+}
+
+/// A line of discs is no chain: between two of them something of the squares is seen.
+#[test]
+fn discs_are_apart_from_one_another() {
+    let discs = "f5d6c3d3c4f4f6f3e6e7d7";
+    for (columns, rows, (wide, high)) in
+        [(80, 24, (4, 2)), (100, 34, (6, 3)), (120, 40, (8, 4)), (60, 20, (4, 2))]
+    {
+        let given = Given::game(two_players(Rules::Othello, discs));
+        let player = given.sit_down(columns, rows);
+        let felt = [Color::Rgb(0x2f, 0x82, 0x59), Color::Rgb(0x27, 0x75, 0x50)];
+        let top = player.rows().iter().position(|row| row.trim().starts_with("a ")).unwrap() as u16;
+        let left = player.rows()[usize::from(top)].find('a').unwrap() as u16 - (wide - 1) / 2;
+        for file in 0..8 {
+            for rank in 0..8 {
+                let (x, y) = (left + file * wide, top + 1 + rank * high);
+                for column in x..x + wide {
+                    let cell = player.cell(column, y + high - 1);
+                    let cursor = cell.bg == Color::Rgb(0xf2, 0xc1, 0x4e);
+                    assert!(felt.contains(&cell.bg) || cursor, "below {file} {rank}");
+                    assert_eq!(cell.symbol(), " ", "below {file} {rank}");
+                }
+                for row in y..y + high {
+                    let cell = player.cell(x, row);
+                    let disc = cell.symbol() == " " && !felt.contains(&cell.bg);
+                    let cursor = cell.bg == Color::Rgb(0xf2, 0xc1, 0x4e);
+                    assert!(!disc || cursor, "left of {file} {rank} at {columns} columns");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn both_sides_of_the_bar_are_seen_on_every_page() {
+    for theme in [Theme::Classic, Theme::Light, Theme::HighContrast, Theme::ColourBlind] {
+        for colours in [ColourMode::True, ColourMode::Indexed, ColourMode::Sixteen] {
+            let player = Given { theme, colours, ..opening() }.sit_down(80, 24);
+            let row = player.rows().iter().position(|row| row.contains("Black  ")).unwrap();
+            let row = (row.max(18)..24).find(|&y| player.rows()[y].contains("Black ")).unwrap();
+            let page = player.cell(0, row as u16).bg;
+            let felt = player.cell(10, row as u16).bg;
+            assert_ne!(felt, page);
+            for column in 10..69 {
+                let cell = player.cell(column, row as u16);
+                let seen = cell.bg == felt || cell.fg == felt;
+                assert!(seen, "{theme:?} {colours:?}: column {column} is bare");
+            }
+        }
     }
 }
 

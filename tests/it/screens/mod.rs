@@ -9,3 +9,4 @@ mod pictures;
 mod sizes;
 mod soak;
 pub(crate) mod table;
+mod typing;

@@ -6,7 +6,7 @@ use otello::game::{Game, Seats, Strength};
 use otello::rules::{Disc, Rules};
 use otello::store::Store;
 use otello::text::Language;
-use otello::tui::{First, Glyphs, Keeping, Theme};
+use otello::tui::{ColourMode, First, Glyphs, Keeping, Theme};
 use ratatui::crossterm::event::KeyCode;
 
 use super::table::{Given, against_engine, new_game, two_players};
@@ -64,6 +64,21 @@ fn the_menu_with_a_game_to_continue() {
 #[test]
 fn a_game_in_every_layout() {
     pictures("game", &SIZES, || Given::game(opening()), |player| player.keys("b4"));
+}
+
+#[test]
+fn a_game_with_everything_beside_the_board() {
+    let sizes = [(60, 20), (80, 20), (70, 23)];
+    pictures("beside", &sizes, || Given::game(opening()), |player| player.keys("b4"));
+}
+
+#[test]
+fn a_game_in_sixteen_colours() {
+    let sixteen = || Given { colours: ColourMode::Sixteen, ..Given::game(opening()) };
+    for (columns, rows) in [(80, 24), (40, 20)] {
+        let player = sixteen().sit_down(columns, rows);
+        insta::assert_snapshot!(format!("sixteen_{columns}x{rows}"), player.picture());
+    }
 }
 
 fn clocked() -> Game {

@@ -206,7 +206,7 @@ impl Player {
         &self.terminal.backend().buffer()[(column, row)]
     }
 
-    /// The picture as a text in which painted blanks are seen: `#` black discs, `O` white and `R`
+    /// The picture as a text in which painted blanks and lines are seen: `#` black discs, `O` white and `R`
     /// red ones, `:` squares, `%` the cursor; in mono `_` for what is drawn in reverse.
     pub(crate) fn picture(&self) -> String {
         let buffer = self.terminal.backend().buffer();
@@ -219,7 +219,7 @@ impl Player {
 }
 
 fn seen(cell: &Cell) -> String {
-    if cell.symbol() != " " {
+    if !matches!(cell.symbol(), " " | "_") {
         return cell.symbol().to_owned();
     }
     let mark = match cell.bg {
@@ -229,7 +229,7 @@ fn seen(cell: &Cell) -> String {
         Color::Rgb(0xe0, 0x3a, 0x3e) | Color::Rgb(0xc9, 0x2f, 0x35) => "R",
         Color::Rgb(0xf2, 0xc1, 0x4e) => "%",
         _ if cell.modifier.contains(Modifier::REVERSED) => "_",
-        _ => " ",
+        _ => cell.symbol(),
     };
     mark.to_owned()
 }

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use super::GameScreen;
 use super::notice::letter;
 use super::panel;
+use super::typed::Typed;
 use crate::game::{Game, Seat};
 use crate::rules::{Bitboard, Disc, Square};
 use crate::session::{Phase, Session};
@@ -13,7 +14,7 @@ use crate::text::{key, say};
 use crate::tui::layout::{Layout, Side};
 use crate::tui::look::{Look, colours};
 use crate::tui::screens::{Places, sheet};
-use crate::tui::widgets::{Board, DiscBar, Prose, SquareValue, width, wrap};
+use crate::tui::widgets::{Board, DiscBar, Prose, SquareValue, shortened, width, wrap};
 use crate::wording::short_clock_face;
 
 impl GameScreen {
@@ -127,7 +128,7 @@ impl GameScreen {
             return self.draw_score(session, row, look, buffer);
         }
         let columns = usize::from(row.width);
-        let prompt = format!("> {}", prompt(session, look));
+        let prompt = fitting(row.width, |name| format!("> {}", prompt(session, look, name)));
         let (x, _) = buffer.set_stringn(row.x, row.y, &prompt, columns, look.palette.strong);
         if session.phase() == Phase::Human && width(&prompt) + 3 <= row.width {
             buffer.set_string(x + 1, row.y, self.typed(), look.palette.accent);
@@ -170,7 +171,11 @@ impl GameScreen {
 
     /// The square that Enter plays, or as much of it as was typed.
     fn typed(&self) -> String {
-        self.typed.map_or_else(|| self.cursor.to_string(), |file| format!("{}_", letter(file)))
+        match &self.typed {
+            Typed::Nothing => self.cursor.to_string(),
+            Typed::File(file) => format!("{}_", letter(*file)),
+            Typed::NoSquare(text) => format!("{text}?"),
+        }
     }
 }
 
@@ -193,33 +198,43 @@ fn title(game: &Game, columns: u16, look: &Look) -> (String, String) {
     let rules = game.record.start().rules();
     let plies = game.record.plies();
     let all = game.record.start().disc_count().empties();
-    let left = if game.seats.is_two_players() {
-        look.texts.get(key!("menu-two-players")).into_owned()
-    } else if columns < WIDE {
-        let players = Disc::BOTH.map(|disc| look.short_player(disc, game));
-        players.join(" - ")
+    let right = if columns < WIDE {
+        format!("{plies}/{all}")
     } else {
-        let named = |disc| {
-            let player = look.player(disc, game);
-            format!("{player} ({})", look.side(disc, rules))
-        };
-        Disc::BOTH.map(named).join(" - ")
+        let number = say!(look.texts, "game-move-number", number = plies, all = all);
+        let assisted = game.assisted.then(|| look.texts.get(key!("game-assisted")));
+        assisted.map_or(number.clone(), |assisted| format!("{assisted}  {number}"))
     };
-    if columns < WIDE {
-        return (left, format!("{plies}/{all}"));
+    if game.seats.is_two_players() {
+        return (look.texts.get(key!("menu-two-players")).into_owned(), right);
     }
-    let mut right = say!(look.texts, "game-move-number", number = plies, all = all);
-    if game.assisted {
-        right = format!("{}  {right}", look.texts.get(key!("game-assisted")));
+    let named = |disc, most| {
+        if columns < WIDE {
+            return shortened(&look.short_player(disc, game), most).into_owned();
+        }
+        let player = look.player(disc, game);
+        format!("{} ({})", shortened(&player, most), look.side(disc, rules))
+    };
+    let room = sheet::title_room(columns, &right);
+    (fitting(room, |most| Disc::BOTH.map(|disc| named(disc, most)).join(" - ")), right)
+}
+
+/// What is said with names of the most columns with which it fits.
+fn fitting(columns: u16, said: impl Fn(u16) -> String) -> String {
+    const LEAST: u16 = 4;
+    let whole = said(u16::MAX);
+    if width(&whole) <= columns {
+        return whole;
     }
-    (left, right)
+    let shorter = (LEAST..columns.max(LEAST)).rev().map(&said);
+    shorter.into_iter().find(|text| width(text) <= columns).unwrap_or_else(|| said(LEAST))
 }
 
 /// The columns from which the first row has room for everything.
 const WIDE: u16 = 70;
 
-/// What is to be done.
-fn prompt(session: &Session, look: &Look) -> String {
+/// What is to be done, with a name of at most so many columns.
+fn prompt(session: &Session, look: &Look, name: u16) -> String {
     let (game, texts) = (session.game(), &look.texts);
     let rules = session.position().rules();
     let mover = session.position().to_move();
@@ -228,6 +243,7 @@ fn prompt(session: &Session, look: &Look) -> String {
         Phase::Human => return say!(texts, "game-to-move", side = look.side(mover, rules)),
         Phase::Thinking if game.seats.of(mover) == Seat::Program => {
             let player = look.player(mover, game);
+            let player = shortened(&player, name);
             return say!(texts, "game-program-thinking", player = player);
         }
         Phase::Thinking if game.seats.has_human() => key!("game-engine-thinking"),

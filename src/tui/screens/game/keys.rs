@@ -3,6 +3,7 @@ use ratatui::layout::Position as Place;
 
 use super::GameScreen;
 use super::notice::Notice;
+use super::typed::Typed;
 use crate::rules::Square;
 use crate::session::{Command, Phase, Refusal};
 use crate::text::key;
@@ -32,6 +33,7 @@ impl GameScreen {
                     None => Step::Stay,
                     Some(square) => {
                         self.told = None;
+                        self.typed.clear();
                         self.cursor = square;
                         self.choose(desk)
                     }
@@ -63,9 +65,16 @@ impl GameScreen {
     fn has_been_read(&mut self, action: Action) -> bool {
         let aims = matches!(
             action,
-            Action::Step(..) | Action::File(_) | Action::Rank(_) | Action::Erase | Action::Escape
+            Action::Step(..)
+                | Action::File(_)
+                | Action::Rank(_)
+                | Action::NoSquare(_)
+                | Action::Erase
+                | Action::Escape
         );
-        let answered = aims && matches!(self.notice, Notice::Refused(_) | Notice::WantsRank(_));
+        let answers =
+            matches!(self.notice, Notice::Refused(_) | Notice::WantsRank(_) | Notice::NoSquare(_));
+        let answered = aims && answers;
         if answered {
             self.notice = Notice::Nothing;
         }
@@ -77,6 +86,7 @@ impl GameScreen {
             Action::Step(columns, rows) => self.go(columns, rows, desk),
             Action::File(file) => self.type_file(file),
             Action::Rank(rank) => self.type_rank(rank),
+            Action::NoSquare(character) => self.type_stranger(character),
             Action::Erase => self.erase(),
             Action::Choose => self.choose(desk),
             Action::Escape => self.escape(desk),
@@ -105,23 +115,43 @@ impl GameScreen {
         let (columns, rows) = if turned { (-columns, -rows) } else { (columns, rows) };
         let step = |at: u8, by: i8| at.saturating_add_signed(by).min(7);
         self.cursor = Square::at(step(self.cursor.file(), columns), step(self.cursor.rank(), rows));
-        self.typed = None;
+        self.typed.clear();
         Step::Draw
     }
 
     fn type_file(&mut self, file: u8) -> Step {
-        self.typed = Some(file);
+        self.typed = Typed::File(file);
         Step::Draw
     }
 
     fn type_rank(&mut self, rank: u8) -> Step {
-        let file = self.typed.take().unwrap_or_else(|| self.cursor.file());
+        let file = match self.typed {
+            Typed::Nothing => self.cursor.file(),
+            Typed::File(file) => file,
+            Typed::NoSquare(_) => return self.type_stranger(char::from(b'1' + rank)),
+        };
+        self.typed.clear();
         self.cursor = Square::at(file, rank);
         Step::Draw
     }
 
+    fn type_stranger(&mut self, character: char) -> Step {
+        self.typed = std::mem::take(&mut self.typed).and_stranger(character);
+        self.refuse_typed()
+    }
+
+    /// Says why what was typed is not played.
+    fn refuse_typed(&mut self) -> Step {
+        self.notice = match &self.typed {
+            Typed::Nothing => return Step::Stay,
+            Typed::File(file) => Notice::WantsRank(*file),
+            Typed::NoSquare(text) => Notice::NoSquare(text.clone()),
+        };
+        Step::Draw
+    }
+
     fn erase(&mut self) -> Step {
-        if self.typed.take().is_some() { Step::Draw } else { Step::Stay }
+        if self.typed.clear() { Step::Draw } else { Step::Stay }
     }
 
     /// Plays the square of the cursor, or goes on.
@@ -133,17 +163,20 @@ impl GameScreen {
             }
             Phase::Over => self.show_result(),
             Phase::Human | Phase::Thinking | Phase::Failed => match self.typed {
-                Some(file) => {
-                    self.notice = Notice::WantsRank(file);
-                    Step::Draw
+                Typed::Nothing => self.carry_out(Command::Place(self.cursor), desk),
+                Typed::File(_) => self.refuse_typed(),
+                Typed::NoSquare(_) => {
+                    let step = self.refuse_typed();
+                    // From now on the cursor's square is offered again.
+                    self.typed.clear();
+                    step
                 }
-                None => self.carry_out(Command::Place(self.cursor), desk),
             },
         }
     }
 
     fn escape(&mut self, desk: &mut Desk<'_>) -> Step {
-        if self.typed.take().is_some() {
+        if self.typed.clear() {
             return Step::Draw;
         }
         match desk.host.session().phase() {
@@ -177,7 +210,7 @@ impl GameScreen {
     fn strength(&mut self, by: i8, desk: &mut Desk<'_>) -> Step {
         let Some(strength) = desk.host.session().game().seats.strength() else {
             let program = desk.host.session().game().seats.has_program();
-            let why = if program { Refusal::StrengthOfItsOwn } else { Refusal::NoEngine };
+            let why = if program { Refusal::StrengthOfItsOwn } else { Refusal::NoEnginePlays };
             self.notice = Notice::Refused(why);
             return Step::Draw;
         };
@@ -201,9 +234,9 @@ impl GameScreen {
 
     /// Scrolls the list of moves back by rows.
     pub(crate) fn scroll(&mut self, rows: isize, desk: &Desk<'_>) -> Step {
-        let back = self.back.saturating_add_signed(rows).min(desk.places.moves_hidden);
-        let moved = back != self.back;
-        self.back = back;
-        if moved { Step::Draw } else { Step::Stay }
+        let first = desk.places.moves_first;
+        let next = first.saturating_add_signed(-rows).min(desk.places.moves_hidden);
+        self.scrolled = Some(next);
+        if next == first { Step::Stay } else { Step::Draw }
     }
 }

@@ -5,6 +5,7 @@
 //! | `state` | what the screen remembers, and what the session's events do to it |
 //! | `keys` | what keys and clicks do |
 //! | `pace` | discs that turn, and moves that wait until they can be followed |
+//! | `typed` | what was typed of a square's name |
 //! | `notice` | the sentence about what has happened |
 //! | `draw` | title, board, bar, message and prompt |
 //! | `panel` | what stands beside the board |
@@ -15,5 +16,6 @@ mod notice;
 mod pace;
 mod panel;
 mod state;
+mod typed;
 
 pub(crate) use state::GameScreen;

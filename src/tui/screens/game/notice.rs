@@ -40,6 +40,8 @@ pub(crate) enum Notice {
     Refused(Refusal),
     /// A letter was typed without its digit.
     WantsRank(u8),
+    /// What was typed is no square.
+    NoSquare(String),
     /// The engine met a fault of its own.
     Failed(Failure),
     /// The only person at the table has another colour now.
@@ -70,6 +72,7 @@ impl Notice {
             | Self::GaveUp { .. }
             | Self::Refused(_)
             | Self::WantsRank(_)
+            | Self::NoSquare(_)
             | Self::Failed(_) => true,
             Self::Nothing
             | Self::Welcome
@@ -99,6 +102,7 @@ impl Notice {
             Self::Refused(refusal) => words.refusal(*refusal, position),
             Self::Said(key) => texts.get(*key).into_owned(),
             Self::WantsRank(file) => say!(texts, "game-wants-digit", letter = letter(*file)),
+            Self::NoSquare(text) => say!(texts, "game-no-square", text = text),
             Self::Failed(failure) => words.engine_failed(failure),
             Self::Swapped(disc) => say!(texts, "game-swapped", side = words.side(*disc)),
             Self::Strength(strength) => {
@@ -130,6 +134,7 @@ impl Notice {
                 texts.get(key!("game-short-over")).into_owned()
             }
             Self::Refused(_) => texts.get(key!("game-short-no")).into_owned(),
+            Self::NoSquare(text) => say!(texts, "game-short-no-square", text = text),
             Self::WantsRank(file) => format!("{0}1-{0}8", letter(*file)),
             Self::Failed(_) => texts.get(key!("game-short-failed")).into_owned(),
             Self::Swapped(disc) => look.side(*disc, rules).into_owned(),
@@ -175,6 +180,7 @@ mod tests {
             Refusal::NothingToUndo,
             Refusal::NothingToRedo,
             Refusal::NoEngine,
+            Refusal::NoEnginePlays,
             Refusal::CannotHurry,
             Refusal::StrengthOfItsOwn,
         ];
@@ -187,6 +193,7 @@ mod tests {
             placed(Some((Disc::Black, PassReason::NoDiscsLeft))),
             Notice::Passed(Disc::White, PassReason::NoMove),
             Notice::WantsRank(2),
+            Notice::NoSquare("zzzzzz".to_owned()),
             gave_up(ForfeitWay::Left),
             gave_up(ForfeitWay::Resigned),
             Notice::Swapped(Disc::White),

@@ -13,7 +13,7 @@ use crate::text::{key, say};
 use crate::tui::look::{Look, colours};
 use crate::tui::screens::Places;
 use crate::tui::theme::Palette;
-use crate::tui::widgets::{Moves, Prose, width};
+use crate::tui::widgets::{Moves, Prose, shortened, width};
 use crate::wording::{clock_face, is_low, short_clock_face};
 
 /// Draws a panel of the board's height: players, moves, and below them the engine.
@@ -60,6 +60,7 @@ pub(super) fn narrow(session: &Session, area: Rect, look: &Look, buffer: &mut Bu
             let indent = area.width.min(NARROW).saturating_sub(width(&face));
             put(buffer, row(below), indent, &face, style);
         }
+        let name = shortened(&name, area.width);
         put(buffer, row(below + 1), 0, &name, name_style(disc, session, look));
     }
     if let Some(supply) = position.supply() {
@@ -90,8 +91,10 @@ pub(super) fn moves(
     let pass = look.texts.get(key!("game-pass"));
     places.moves_room = Moves::room(area);
     places.moves_hidden = Moves::rows(record).saturating_sub(places.moves_room);
-    let back = screen.back;
-    Moves { record, pass: &pass, back, palette: &look.palette }.draw(area, buffer);
+    let by_itself = Moves::first_by_itself(record, places.moves_room);
+    let first = screen.scrolled.unwrap_or(by_itself).min(places.moves_hidden);
+    places.moves_first = first;
+    Moves { record, pass: &pass, first, palette: &look.palette }.draw(area, buffer);
 }
 
 /// Draws what the opening is called: the name alone where room is short.
@@ -129,7 +132,9 @@ fn player(disc: Disc, session: &Session, row: Rect, look: &Look, buffer: &mut Bu
     let names = [both(&player), both(&short), short.into_owned()];
     let fits = |name: &&String| 6 + width(name) < indent;
     let name = names.iter().find(fits).unwrap_or(&names[2]);
-    put(buffer, row, 6, name, name_style(disc, session, look));
+    // A space stays before the clock.
+    let name = shortened(name, indent.saturating_sub(7));
+    put(buffer, row, 6, &name, name_style(disc, session, look));
 }
 
 /// The columns of the narrow column that are always there.
@@ -222,7 +227,7 @@ fn effort(session: &Session, look: &Look) -> Option<String> {
     let report = session.progress()?;
     let speed = rounded(report.nodes_per_second()?);
     let nodes = rounded(report.nodes as f64);
-    Some(say!(look.texts, "game-nodes", nodes = nodes, speed = speed))
+    Some(say!(look.texts, "game-nodes", count = report.nodes, nodes = nodes, speed = speed))
 }
 
 /// A count in three digits or fewer: `950`, `12 k`, `3.4 M`.

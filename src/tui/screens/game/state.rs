@@ -2,6 +2,7 @@ use std::time::Instant;
 
 use super::notice::Notice;
 use super::pace::Pace;
+use super::typed::Typed;
 use crate::game::{ForfeitWay, Game};
 use crate::rules::{Move, Square};
 use crate::session::{Command, Event, Message, Phase, Session};
@@ -15,14 +16,14 @@ use crate::tui::screens::{Desk, Step};
 pub(crate) struct GameScreen {
     /// The square that Enter plays.
     pub(super) cursor: Square,
-    /// A file typed without its rank.
-    pub(super) typed: Option<u8>,
+    /// What was typed of a square that is not the cursor's yet.
+    pub(super) typed: Typed,
     pub(super) notice: Notice,
     /// What has nothing to do with the moves: it stands until a key is pressed.
     pub(super) told: Option<String>,
     pub(super) pace: Pace,
-    /// How many rows the list of moves is scrolled back.
-    pub(super) back: usize,
+    /// The first row of the list of moves, where somebody has scrolled it.
+    pub(super) scrolled: Option<usize>,
     /// Whether the board is looked at although the game is over.
     looking: bool,
 }
@@ -35,11 +36,11 @@ impl GameScreen {
         let notice = if session.game().has_begun() { Notice::Nothing } else { Notice::Welcome };
         Self {
             cursor,
-            typed: None,
+            typed: Typed::Nothing,
             notice,
             told: None,
             pace: Pace::default(),
-            back: 0,
+            scrolled: None,
             looking: false,
         }
     }
@@ -70,6 +71,16 @@ impl GameScreen {
             told.push(' ');
         }
         told.push_str(sentence);
+    }
+
+    /// What is told that has nothing to do with the moves.
+    pub(crate) fn told(&self) -> Option<&str> {
+        self.told.as_deref()
+    }
+
+    /// Puts away what was told.
+    pub(crate) fn hush(&mut self) {
+        self.told = None;
     }
 
     /// Why the game ended before its end on the board, if a side gave it up and that was seen here.
@@ -158,6 +169,26 @@ impl GameScreen {
         for event in events {
             self.show_one(event, desk);
         }
+        if events.iter().any(|event| matches!(event, Event::Placed { .. } | Event::PlayedAgain)) {
+            self.aim(desk.host.session());
+        }
+    }
+
+    /// Moves the cursor, once a person is to move, from a square that can not be played to the
+    /// nearest that can.
+    fn aim(&mut self, session: &Session) {
+        let legal = session.position().legal_moves();
+        if session.phase() != Phase::Human || legal.has(self.cursor) {
+            return;
+        }
+        let (file, rank) = (self.cursor.file(), self.cursor.rank());
+        let distance = |square: &Square| {
+            u32::from(square.file().abs_diff(file)).pow(2)
+                + u32::from(square.rank().abs_diff(rank)).pow(2)
+        };
+        if let Some(square) = legal.squares().min_by_key(distance) {
+            self.cursor = square;
+        }
     }
 
     fn show_one(&mut self, event: &Event, desk: &mut Desk<'_>) {
@@ -168,7 +199,7 @@ impl GameScreen {
                 let now = desk.turn.now();
                 self.pace.placed(square, flips, desk.look.animated, engines_only, now);
                 self.notice = Notice::Placed { by, square, turned: flips.len(), passed: None };
-                self.back = 0;
+                self.scrolled = None;
                 self.looking = false;
             }
             Event::Passed { by, reason } => {
@@ -215,7 +246,7 @@ impl GameScreen {
     /// Puts the cursor where the move stood that was taken back.
     fn go_to_last_choice(&mut self, session: &Session) {
         self.looking = false;
-        self.back = 0;
+        self.scrolled = None;
         let mut undone = session.game().record.undone().iter();
         if let Some(square) = undone.find_map(|turn| turn.action.square()) {
             self.cursor = square;
