@@ -51,7 +51,7 @@ fn games_are_listed_counted_shown_found_and_imported_in_italian() {
     says(folder, &["games", "list"], "", &["nessuna partita\n"]);
     says(folder, &["games", "import", &three], "", &["3 partite aggiunte a ", "; 0 c'erano già\n"]);
     says(folder, &["games", "import", &three], "", &["; 3 c'erano già\n"]);
-    says(folder, &["games", "list", "--limit", "1"], "", &["3 partite, di cui 1 elencate"]);
+    says(folder, &["games", "list", "--limit", "1"], "", &["3 partite, di cui 1 elencata"]);
     says(
         folder,
         &["games", "stats"],
@@ -102,7 +102,7 @@ fn what_is_lost_or_unreadable_is_told_in_italian() {
         folder,
         &["convert", "-", "--to", "ggf"],
         list,
-        &["(riga 2): mossa 2: \"x9\" non è una casella", "1 partite scritte, 1 no"],
+        &["(riga 2): mossa 2: \"x9\" non è una casella", "1 partita scritta, 1 no"],
     );
     says(folder, &["analyze", "-", "--depth", "1"], "f5f5", &["mossa 2: f5 è occupata"]);
     says(folder, &["solve", "-"], "zz", &["errore: casella a1: ", "0 risolte, 0 in disaccordo"]);

@@ -33,7 +33,7 @@ fn a_game_is_played_taken_back_and_begun_anew() {
         assert!(talk.contains("White plays f4 and turns 1 disc. Opening: Parallel."), "{talk}");
         assert!(talk.contains("Taken back: f5, f4."), "{talk}");
         assert_eq!(said("White plays "), 3, "{talk}");
-        assert_eq!(said("Values for Black in discs, 10 moves deep"), 1, "{talk}");
+        assert_eq!(said("Values for Black in discs, 14 moves deep"), 1, "{talk}");
         assert_eq!(said("does not play on"), 0, "{talk}");
     }
 }
