@@ -55,6 +55,17 @@ pub enum Flow {
     Leave(Exit),
 }
 
+impl Flow {
+    /// The same, with a frame at once if something else has changed that can be seen.
+    #[must_use]
+    pub(super) const fn with_change(self, changed: bool) -> Self {
+        match self {
+            Self::Wait | Self::DrawSoon if changed => Self::Draw,
+            flow => flow,
+        }
+    }
+}
+
 /// What comes with an input, and what an app may ask for beside a picture.
 #[derive(Debug)]
 pub struct Turn {

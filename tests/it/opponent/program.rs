@@ -49,6 +49,8 @@ fn a_program_that_is_killed_ends_the_game_and_one_that_plays_ends_with_ours() {
     signal("KILL", process);
     bench.wait_for("(signal: 9 (SIGKILL)).");
     wait_until("the program is reaped", || engine(&log).is_none());
+    bench.feed("n");
+    bench.wait_for("> Play Fake 1.0");
     bench.feed("\r");
     bench.wait_for("move 0/60");
     bench.feed("f5\r");
