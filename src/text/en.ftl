@@ -299,6 +299,7 @@ game-legal-squares = { $squares ->
    *[other] { $squares } legal squares
 }
 game-discs-left = { $discs } left
+game-thinks = thinking
 game-solved = exact
 game-nodes = { $nodes } nodes, { $speed }/s
 game-hints = Hints

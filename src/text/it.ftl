@@ -298,6 +298,7 @@ game-legal-squares = { $squares ->
    *[other] { $squares } caselle possibili
 }
 game-discs-left = scorta { $discs }
+game-thinks = pensa
 game-solved = esatto
 game-nodes = { $nodes } nodi, { $speed }/s
 game-hints = Aiuti

@@ -9,3 +9,4 @@ mod openings;
 mod pictures;
 mod sizes;
 pub(crate) mod table;
+mod thoughts;
