@@ -20,6 +20,7 @@ pub(super) struct Dialogue<'a> {
     pub(super) store: Option<Store>,
     next: Box<dyn FnMut(&Game) -> Game + 'a>,
     now: Box<dyn FnMut() -> Instant + 'a>,
+    was_stopped: Box<dyn FnMut() -> bool + 'a>,
     /// Until when time has passed on the clocks.
     clocked: Instant,
     pub(super) output: &'a mut dyn Write,
@@ -31,7 +32,8 @@ pub(super) struct Dialogue<'a> {
 
 impl<'a> Dialogue<'a> {
     pub(super) fn new(setup: Setup<'a>, output: &'a mut dyn Write) -> Self {
-        let Setup { game, next, texts, keeper, store, options, watch, mut now } = setup;
+        let Setup { game, next, texts, keeper, store, options, watch, mut now, was_stopped } =
+            setup;
         let (sink, messages) = channel();
         let resources = Resources::one_thread(options.hash_mib);
         let worker = Worker::start(resources, options.faulty, move |message| {
@@ -52,6 +54,7 @@ impl<'a> Dialogue<'a> {
             next,
             clocked: now(),
             now,
+            was_stopped,
             output,
             opening: None,
             failed_at: None,
@@ -119,7 +122,11 @@ impl<'a> Dialogue<'a> {
         let now = (self.now)();
         let passed = now.saturating_duration_since(self.clocked);
         self.clocked = now;
-        self.host.pass_time(passed)
+        let mut events = self.host.pass_time(passed);
+        if (self.was_stopped)() {
+            events.extend(self.host.resumed(false));
+        }
+        events
     }
 
     fn answer(&mut self, asked: Input) -> Result<(), DialogueError> {
@@ -287,6 +294,7 @@ mod tests {
             options: Options { show_board: false, ponders: false, hash_mib: 1, faulty: true },
             watch: Box::new(drop),
             now: Box::new(Instant::now),
+            was_stopped: Box::new(|| false),
         };
         let mut output = Vec::new();
         let mut dialogue = Dialogue::new(setup, &mut output);

@@ -122,7 +122,13 @@ impl Otello {
                 Step::Stay
             }
             Input::Paste(text) => self.paste(&text, turn),
-            Input::Resize(..) | Input::Resumed => Step::Draw,
+            Input::Stopping => {
+                self.host.stopping();
+                self.save_with_time();
+                Step::Stay
+            }
+            Input::Resumed => self.resume(turn),
+            Input::Resize(..) => Step::Draw,
         }
     }
 
@@ -157,6 +163,18 @@ impl Otello {
     fn clock_deadline(&self) -> Option<Instant> {
         let left = self.game().clocks()?.left(self.clock_runs_for()?);
         Some(self.clocked + next_face(left))
+    }
+
+    /// Goes on after a stop. An engine that has answered, but is not yet heard, has no more to think.
+    fn resume(&mut self, turn: &mut Turn) -> Step {
+        let answered =
+            self.screen.game().is_some_and(|game| game.holds_answer(self.host.session()));
+        let events = self.host.resumed(answered);
+        self.with_game(turn, |game, desk| {
+            game.show(&events, desk);
+            Step::Draw
+        })
+        .and(Step::Draw)
     }
 
     fn key(&mut self, key: KeyEvent, turn: &mut Turn) -> Step {

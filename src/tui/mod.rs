@@ -58,5 +58,6 @@ pub use glyphs::{Glyphs, UnknownGlyphs};
 pub use input::{Inbox, Input, Poster};
 pub use options::{Faults, First, Fresh, Options, run};
 pub use shelf::Keeping;
+pub use signals::is_stoppable;
 pub use terminal::NoTerminal;
 pub use theme::{Theme, UnknownTheme};

@@ -18,6 +18,8 @@ mod scenes;
 mod shell;
 mod sizes;
 mod specimen;
+mod stops;
 
 pub(crate) use bench::{Bench, signal, wait_until};
 pub(crate) use scenes::otello;
+pub(crate) use shell::Shell;
