@@ -46,6 +46,7 @@ mod signals;
 mod solve;
 mod source;
 mod spelling;
+mod stops;
 #[cfg(feature = "train")]
 mod train;
 mod usage;

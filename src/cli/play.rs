@@ -6,17 +6,17 @@ use std::panic;
 use std::path::Path;
 use std::process::ExitCode;
 use std::thread;
-use std::time::Instant;
 
 use super::arguments::{Arguments, ColorName, GlyphsName, LookOptions, PlayOptions, ThemeName};
 use super::failure::Failure;
 use super::plan::{self, Circumstances};
 use super::signals;
+use super::stops::Stops;
 use super::usage::Usage;
 use crate::game::Game;
 use crate::plain::{self, Setup};
 use crate::rules::{Position, Rules};
-use crate::session::note_panic;
+use crate::session::{Dismissal, note_panic};
 use crate::store::{Found, Keeper, Slot, Store};
 use crate::text::{Language, Texts, key};
 use crate::tui::{
@@ -174,14 +174,18 @@ fn plain(
         hash_mib: HASH_MIB,
         faulty,
     };
-    let now = Box::new(Instant::now);
+    let stops = Stops::listen();
+    let (clock, asked, program) = (stops.clone(), stops.clone(), stops);
+    let now = Box::new(move || clock.now());
+    let was_stopped = Box::new(move || asked.take());
     let plays = game.program.is_some();
     let watch = Box::new(move |dismissal| {
         if plays {
+            program.hold(Dismissal::clone(&dismissal));
             signals::dismiss_before_the_end(dismissal);
         }
     });
-    let setup = Setup { game, next, texts, keeper, store, options, watch, now };
+    let setup = Setup { game, next, texts, keeper, store, options, watch, now, was_stopped };
     let input = Box::new(BufReader::new(io::stdin()));
     plain::run(setup, input, &mut io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use super::opponent::{PROMPT, play_reply};
 use super::process::{Process, Wait};
-use super::{Choice, EngineError, Opponent, Pace, Terms, Unsayable};
+use super::{Choice, EngineError, Leash, Opponent, Pace, Terms, Unsayable};
 use crate::game::{Record, Turn};
 use crate::rules::{Disc, Move, Position, Rules, Square};
 use crate::search::Stop;
@@ -78,12 +78,12 @@ impl Gtp {
         stop: &Stop,
     ) -> Result<Reply, EngineError> {
         self.process.send(command);
-        let wait = Wait::begin(patience, stop);
-        let mut text = self
-            .process
-            .hear(command, wait, |line| line.starts_with(['=', '?']).then(|| line.to_owned()))?;
+        let mut wait = Wait::begin(patience, stop);
+        let mut text = self.process.hear(command, &mut wait, |line| {
+            line.starts_with(['=', '?']).then(|| line.to_owned())
+        })?;
         loop {
-            let line = self.process.hear(command, wait, |line| Some(line.to_owned()))?;
+            let line = self.process.hear(command, &mut wait, |line| Some(line.to_owned()))?;
             if line.trim().is_empty() {
                 break;
             }
@@ -185,6 +185,10 @@ impl Gtp {
 impl Opponent for Gtp {
     fn name(&self) -> &str {
         &self.name
+    }
+
+    fn leash(&self) -> Leash {
+        self.process.leash()
     }
 
     fn set_up(

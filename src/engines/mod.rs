@@ -16,6 +16,7 @@
 
 mod error;
 mod gtp;
+mod leash;
 mod nboard;
 mod opponent;
 mod process;
@@ -24,6 +25,7 @@ mod spec;
 
 pub use error::{EngineError, FaultKind, NoSuchProgram, Unsayable};
 pub use gtp::Gtp;
+pub use leash::Leash;
 pub use nboard::NBoard;
 pub use opponent::{Choice, Opponent, Pace, Terms};
 pub use rival::{Question, Rival};

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use super::opponent::{PROMPT, play_reply};
 use super::process::{Process, Wait};
-use super::{Choice, EngineError, Opponent, Pace, Terms, Unsayable};
+use super::{Choice, EngineError, Leash, Opponent, Pace, Terms, Unsayable};
 use crate::formats::ggf;
 use crate::game::{Record, Turn};
 use crate::rules::{Move, Position, Rules, Square};
@@ -50,7 +50,7 @@ impl NBoard {
         self.process.send(&format!("ping {}", self.pings));
         let pong = format!("pong {}", self.pings);
         let mut name = None;
-        self.process.hear(asked, Wait::begin(PROMPT, stop), |line| {
+        self.process.hear(asked, &mut Wait::begin(PROMPT, stop), |line| {
             if let Some(own) = line.trim().strip_prefix("set myname ") {
                 name = Some(own.trim().to_owned());
             }
@@ -76,6 +76,10 @@ impl NBoard {
 impl Opponent for NBoard {
     fn name(&self) -> &str {
         &self.name
+    }
+
+    fn leash(&self) -> Leash {
+        self.process.leash()
     }
 
     fn set_up(
@@ -130,7 +134,7 @@ impl Opponent for NBoard {
     fn choose(&mut self, terms: &Terms, stop: &Stop) -> Result<Choice, EngineError> {
         let watch = Stopwatch::start();
         self.process.send("go");
-        let answer = self.process.hear("go", Wait::begin(terms.patience, stop), |line| {
+        let answer = self.process.hear("go", &mut Wait::begin(terms.patience, stop), |line| {
             line.trim_start().strip_prefix("===").map(|answer| answer.trim().to_owned())
         })?;
         // Edax separates with spaces what others separate with slashes.

@@ -1,7 +1,7 @@
 use std::fmt::Debug;
 use std::time::Duration;
 
-use super::EngineError;
+use super::{EngineError, Leash};
 use crate::formats::clock::ClockSetting;
 use crate::game::{Clocks, Record};
 use crate::rules::{Move, Square};
@@ -62,6 +62,11 @@ pub enum Choice {
 pub trait Opponent: Debug + Send {
     /// What it calls itself, with its version if it has one.
     fn name(&self) -> &str;
+
+    /// What holds its process still; without one, nothing does.
+    fn leash(&self) -> Leash {
+        Leash::default()
+    }
 
     /// Begins a game, or takes one up: the board is where the record's turns have led. `took` has
     /// what the first of them took, as far as that is known. Every wait ends once `stop` is raised.

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use super::EngineError;
+use super::{EngineError, Leash};
 use crate::search::{Stop, Stopwatch};
 
 /// The longest line that is taken as one; what is behind it is the next.
@@ -26,6 +26,7 @@ const LEAVE: Duration = Duration::from_millis(500);
 #[derive(Debug)]
 pub(super) struct Process {
     child: Child,
+    leash: Leash,
     input: Option<Sender<String>>,
     output: Receiver<String>,
     last_words: Arc<Mutex<Option<String>>>,
@@ -37,10 +38,17 @@ pub(super) struct Process {
     failed: bool,
 }
 
-/// How long an answer is waited for, and what ends the wait early.
+/// A longer look than this was none: the process was stopped meanwhile, or the machine slept.
+const LONGEST_LOOK: Duration = Duration::from_millis(500);
+
+/// How long an answer is waited for, and what ends the wait early. Only the time in which this
+/// process runs is counted.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wait<'a> {
+    /// Runs since the last look.
     watch: Stopwatch,
+    /// What has passed up to that look.
+    waited: Duration,
     patience: Duration,
     stop: &'a Stop,
 }
@@ -48,11 +56,14 @@ pub(super) struct Wait<'a> {
 impl<'a> Wait<'a> {
     /// Waits so long from now.
     pub(super) fn begin(patience: Duration, stop: &'a Stop) -> Self {
-        Self { watch: Stopwatch::start(), patience, stop }
+        Self { watch: Stopwatch::start(), waited: Duration::ZERO, patience, stop }
     }
 
-    fn left(&self) -> Duration {
-        self.patience.saturating_sub(self.watch.elapsed())
+    /// Looks how much time is left.
+    fn left(&mut self) -> Duration {
+        self.waited += self.watch.elapsed().min(LONGEST_LOOK);
+        self.watch = Stopwatch::start();
+        self.patience.saturating_sub(self.waited)
     }
 }
 
@@ -84,7 +95,13 @@ impl Process {
             drop(saying);
         });
         let (input, reaped, failed) = (Some(input), false, false);
-        Ok(Self { child, input, output, last_words, all_said, reaped, failed })
+        let leash = Leash::of(&child);
+        Ok(Self { child, leash, input, output, last_words, all_said, reaped, failed })
+    }
+
+    /// What holds it still while this process is stopped.
+    pub(super) fn leash(&self) -> Leash {
+        self.leash.clone()
     }
 
     /// Sends a line; one that a program does not read any more is noticed when it owes an answer.
@@ -102,7 +119,7 @@ impl Process {
     pub(super) fn hear<T>(
         &mut self,
         asked: &str,
-        wait: Wait<'_>,
+        wait: &mut Wait<'_>,
         mut wanted: impl FnMut(&str) -> Option<T>,
     ) -> Result<T, EngineError> {
         let mut heard = None;
@@ -131,6 +148,7 @@ impl Process {
     /// Learns how it ended, which takes the system a moment to say.
     fn ended(&mut self, asked: &str) -> EngineError {
         self.failed = true;
+        self.leash.drop_it();
         let watch = Stopwatch::start();
         let mut status = None;
         while status.is_none() && watch.elapsed() < LEAVE {
@@ -176,6 +194,7 @@ impl Drop for Process {
         if !self.failed {
             self.see_out();
         }
+        self.leash.drop_it();
         if !self.reaped {
             self.kill();
             let _ = self.child.wait();

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use super::{Choice, EngineError, EngineSpec, Opponent, Pace, Terms};
+use super::{Choice, EngineError, EngineSpec, Leash, Opponent, Pace, Terms};
 use crate::game::Record;
 use crate::rules::Move;
 use crate::search::Stop;
@@ -55,6 +55,12 @@ impl Rival {
     /// When it does not start, or does not answer as its protocol wants.
     pub fn start(&mut self, stop: &Stop) -> Result<&str, EngineError> {
         Ok(self.seated(stop)?.engine.name())
+    }
+
+    /// What holds the program still, if it runs.
+    #[must_use]
+    pub fn leash(&self) -> Option<Leash> {
+        self.seated.as_ref().map(|seated| seated.engine.leash())
     }
 
     /// Asks for a move, whatever was played or taken back since the last one.

@@ -32,6 +32,7 @@ pub(super) struct Dialogue<'a> {
     pub(super) store: Option<Store>,
     next: Box<dyn FnMut(&Game) -> Game + 'a>,
     now: Box<dyn FnMut() -> Instant + 'a>,
+    was_stopped: Box<dyn FnMut() -> bool + 'a>,
     /// Until when time has passed on the clocks.
     clocked: Instant,
     pub(super) output: &'a mut dyn Write,
@@ -47,7 +48,8 @@ impl<'a> Dialogue<'a> {
         input: Box<dyn BufRead + Send>,
         output: &'a mut dyn Write,
     ) -> Result<Self, DialogueError> {
-        let Setup { game, next, texts, keeper, store, options, watch, mut now } = setup;
+        let Setup { game, next, texts, keeper, store, options, watch, mut now, was_stopped } =
+            setup;
         let (sink, heard) = channel();
         let lines = Lines::of(input, sink.clone())?;
         let resources = Resources::one_thread(options.hash_mib);
@@ -73,6 +75,7 @@ impl<'a> Dialogue<'a> {
             next,
             clocked: now(),
             now,
+            was_stopped,
             output,
             opening: None,
             failed_at: None,
@@ -134,7 +137,11 @@ impl<'a> Dialogue<'a> {
         let now = (self.now)();
         let passed = now.saturating_duration_since(self.clocked);
         self.clocked = now;
-        self.host.pass_time(passed)
+        let mut events = self.host.pass_time(passed);
+        if (self.was_stopped)() {
+            events.extend(self.host.resumed(false));
+        }
+        events
     }
 
     fn answer(&mut self, asked: Input) -> Result<(), DialogueError> {
@@ -323,6 +330,7 @@ mod tests {
             options: Options { show_board: false, ponders: false, hash_mib: 1, faulty: true },
             watch: Box::new(drop),
             now: Box::new(Instant::now),
+            was_stopped: Box::new(|| false),
         };
         let mut output = Vec::new();
         let mut dialogue = Dialogue::new(setup, Box::new(input), &mut output).unwrap();

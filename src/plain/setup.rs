@@ -25,8 +25,11 @@ pub struct Setup<'a> {
     pub options: Options,
     /// Takes what ends another program that plays, for whoever has to end everything at once.
     pub watch: Box<dyn FnOnce(Dismissal) + 'a>,
-    /// Tells the time, for the clocks of a game that has some.
+    /// Tells the time, for the clocks of a game that has some. It is to stand while the program is
+    /// stopped.
     pub now: Box<dyn FnMut() -> Instant + 'a>,
+    /// Tells whether the program was stopped since this was asked last.
+    pub was_stopped: Box<dyn FnMut() -> bool + 'a>,
 }
 
 /// How a dialogue is led.

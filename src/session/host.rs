@@ -55,6 +55,19 @@ impl Host {
         self.carry_out(events)
     }
 
+    /// Has another program that plays stand still while this process is stopped.
+    pub fn stopping(&self) {
+        self.worker.dismissal().hold();
+    }
+
+    /// Takes note that the process was stopped and goes on; see [`Session::resumed`]. `answered` is
+    /// whether the answer of the engine on turn has come, and has not been handed in yet.
+    pub fn resumed(&mut self, answered: bool) -> Vec<Event> {
+        self.worker.dismissal().let_go();
+        let events = if answered { Vec::new() } else { self.session.resumed() };
+        self.carry_out(events)
+    }
+
     /// Carries out a command.
     pub fn handle(&mut self, command: Command) -> Vec<Event> {
         let events = self.session.handle(command);

@@ -37,5 +37,5 @@ pub use manner::Manner;
 pub use player::{analysis_limits, hint_limits, limits, manner};
 pub use program::ProgramFault;
 pub use rival::{Dismissal, ProgramRequest};
-pub use state::{Hints, Phase, Session};
+pub use state::{Hints, Phase, Session, Thought};
 pub use worker::{Message, News, Request, Resources, Task, Worker};

@@ -17,6 +17,13 @@ pub(super) struct Pondering {
     answer: Option<Answer>,
 }
 
+impl Pondering {
+    /// Whether the answer is still searched.
+    pub(super) const fn is_searching(&self) -> bool {
+        self.answer.is_none()
+    }
+}
+
 impl Session {
     /// Lets the engine think while a person does, or not; it does not unless it is told to.
     pub const fn let_ponder(&mut self, ponders: bool) {
@@ -49,7 +56,7 @@ impl Session {
 
     /// The move of the person on turn that the engine saw behind its own.
     fn expected(&self) -> Option<Square> {
-        let line = &self.progress.as_ref()?.line;
+        let line = &self.thought.as_ref()?.report.line;
         let last = self.game.record.last_placement()?;
         let (first, rest) = line.split_first()?;
         let next = rest.iter().find_map(|action| action.square());
@@ -87,7 +94,10 @@ impl Session {
         let Pondering { manner, progress, answer, .. } = pondering;
         self.phase = Phase::Thinking;
         self.manner = manner;
-        self.progress = progress;
+        self.thought = None;
+        if let Some(report) = progress {
+            self.think(report);
+        }
         if let Some(answer) = answer {
             let news = News::Answer(answer);
             events.push(Event::Recall(Message { generation: self.generation, news }));

@@ -51,7 +51,7 @@ impl Session {
         let program = program.expect("a game with a program's seat says which program");
         let question = self.question(program);
         let command = program.command.clone();
-        self.progress = None;
+        self.thought = None;
         self.generation += 1;
         let generation = self.generation;
         Event::AskProgram(Box::new(ProgramRequest { generation, command, question }))

@@ -6,7 +6,7 @@ use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 
 use super::{Message, News, ProgramFault};
-use crate::engines::{EngineError, EngineSpec, Question, Rival};
+use crate::engines::{EngineError, EngineSpec, Leash, Question, Rival};
 use crate::search::Stop;
 
 /// A question to another program.
@@ -45,6 +45,8 @@ pub struct Dismissal {
     jobs: Sender<Job>,
     /// What ends the present wait.
     running: Arc<Mutex<Stop>>,
+    /// What holds the program that was introduced last.
+    leash: Arc<Mutex<Leash>>,
 }
 
 impl Dismissal {
@@ -58,6 +60,20 @@ impl Dismissal {
             // Whoever has not left by now is left to the system.
             let _ = gone.recv_timeout(PATIENCE);
         }
+    }
+
+    /// Has the program stand still: this process is about to be stopped.
+    pub fn hold(&self) {
+        self.leash().hold();
+    }
+
+    /// Lets it go on again.
+    pub fn let_go(&self) {
+        self.leash().let_go();
+    }
+
+    fn leash(&self) -> Leash {
+        self.leash.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     fn stop(&self) {
@@ -79,11 +95,13 @@ impl RivalThread {
     /// Starts the thread, and no program; `sink` takes its messages there.
     pub(super) fn start(sink: impl FnMut(Message) + Send + 'static) -> Self {
         let (jobs, queue) = channel();
+        let leash = Arc::<Mutex<Leash>>::default();
+        let held = Arc::clone(&leash);
         let thread = Builder::new()
             .name("otello-rival".to_owned())
-            .spawn(move || serve(&queue, sink))
+            .spawn(move || serve(&queue, &held, sink))
             .expect("a program that has just started can start a thread");
-        let dismissal = Dismissal { jobs, running: Arc::default() };
+        let dismissal = Dismissal { jobs, running: Arc::default(), leash };
         Self { dismissal, thread: Some(thread) }
     }
 
@@ -126,7 +144,7 @@ impl Drop for RivalThread {
     }
 }
 
-fn serve(queue: &Receiver<Job>, mut sink: impl FnMut(Message)) {
+fn serve(queue: &Receiver<Job>, leash: &Mutex<Leash>, mut sink: impl FnMut(Message)) {
     let mut rival = None;
     for job in queue {
         match job {
@@ -138,11 +156,11 @@ fn serve(queue: &Receiver<Job>, mut sink: impl FnMut(Message)) {
             }
             Job::Prepare(command, stop) => {
                 // Whatever goes wrong is told when it is asked for a move, and tried again then.
-                let _ = introduced(&mut rival, &command, &stop, &mut sink);
+                let _ = introduced(&mut rival, &command, &stop, leash, &mut sink);
             }
             Job::Ask(request, stop) => {
                 let ProgramRequest { generation, command, question } = *request;
-                let answer = introduced(&mut rival, &command, &stop, &mut sink)
+                let answer = introduced(&mut rival, &command, &stop, leash, &mut sink)
                     .and_then(|rival| rival.choose(&question, &stop));
                 let news = match answer {
                     Ok(choice) => News::Chosen(choice),
@@ -160,6 +178,7 @@ fn introduced<'a>(
     rival: &'a mut Option<Rival>,
     command: &str,
     stop: &Stop,
+    leash: &Mutex<Leash>,
     sink: &mut impl FnMut(Message),
 ) -> Result<&'a mut Rival, EngineError> {
     if stop.is_raised() {
@@ -169,6 +188,7 @@ fn introduced<'a>(
     let seated = rival.take().filter(|rival| *rival.spec() == spec);
     let rival = rival.insert(seated.unwrap_or_else(|| Rival::new(spec)));
     let name = rival.start(stop)?.to_owned();
+    *leash.lock().unwrap_or_else(PoisonError::into_inner) = rival.leash().unwrap_or_default();
     let news = News::Introduced { command: command.to_owned(), name };
     sink(Message { generation: 0, news });
     Ok(rival)

@@ -35,6 +35,15 @@ pub struct Hints {
     pub done: bool,
 }
 
+/// What an engine knows of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought {
+    /// The side that it thinks for: whose the value is.
+    pub by: Disc,
+    /// What it has found.
+    pub report: Report,
+}
+
 /// What a move may cost until it has been written and shown.
 const WRITING: Duration = Duration::from_millis(40);
 
@@ -49,7 +58,9 @@ pub struct Session {
     /// Names the search that runs; an answer to another one is stale.
     pub(super) generation: u64,
     hints: Option<Hints>,
-    pub(super) progress: Option<Report>,
+    pub(super) thought: Option<Thought>,
+    /// Whether the search that was asked for last is bound by time.
+    timed: bool,
     /// How the engine that searches will choose.
     pub(super) manner: Manner,
     /// Whether the engine thinks while a person does.
@@ -66,7 +77,8 @@ impl Session {
             phase: Phase::Human,
             generation: 0,
             hints: None,
-            progress: None,
+            thought: None,
+            timed: false,
             manner: Manner::BEST,
             ponders: false,
             pondering: None,
@@ -116,8 +128,8 @@ impl Session {
 
     /// What the engine knew last: while it thinks, and of its last move afterwards.
     #[must_use]
-    pub const fn progress(&self) -> Option<&Report> {
-        self.progress.as_ref()
+    pub const fn thought(&self) -> Option<&Thought> {
+        self.thought.as_ref()
     }
 
     /// The squares where the person on turn may place a disc; none while the engine is on turn.
@@ -144,6 +156,19 @@ impl Session {
             return Vec::new();
         }
         self.end(Event::FlagFell { by })
+    }
+
+    /// Takes note that the process was stopped and goes on. A search that is bound by time is begun
+    /// anew, with what its clock shows: its time went on meanwhile.
+    pub fn resumed(&mut self) -> Vec<Event> {
+        let mut events = Vec::new();
+        let thinks = self.phase == Phase::Thinking && !self.program_to_move();
+        let ponders = self.pondering.as_ref().is_some_and(Pondering::is_searching);
+        if self.timed && (thinks || ponders) {
+            self.stop(&mut events);
+            self.next(&mut events);
+        }
+        events
     }
 
     /// Carries out a command.
@@ -180,7 +205,7 @@ impl Session {
         }
         match message.news {
             News::Progress(report) => {
-                self.progress = Some(report);
+                self.think(report);
                 vec![Event::Progressed]
             }
             News::Hints { candidates, report, done } => {
@@ -215,8 +240,13 @@ impl Session {
             return Vec::new();
         }
         let square = self.manner.choose(&answer, self.game.seed, self.game.record.plies());
-        self.progress = Some(report_of(answer, square));
+        self.think(report_of(answer, square));
         self.play(square)
+    }
+
+    /// Keeps what the engine knows of the position on the board.
+    pub(super) fn think(&mut self, report: Report) {
+        self.thought = Some(Thought { by: self.position().to_move(), report });
     }
 
     pub(super) fn play(&mut self, square: Square) -> Vec<Event> {
@@ -259,7 +289,7 @@ impl Session {
     fn moved_in_line(&mut self, event: Event) -> Vec<Event> {
         let mut events = Vec::new();
         self.stop(&mut events);
-        self.progress = None;
+        self.thought = None;
         events.push(event);
         self.next(&mut events);
         events
@@ -386,7 +416,7 @@ impl Session {
     }
 
     fn search(&mut self, task: Task, limits: Limits) -> Event {
-        self.progress = None;
+        self.thought = None;
         self.request(task, *self.position(), limits)
     }
 
@@ -401,6 +431,7 @@ impl Session {
 
     pub(super) fn request(&mut self, task: Task, position: Position, limits: Limits) -> Event {
         self.generation += 1;
+        self.timed = limits.time.is_some();
         Event::Search(Request { generation: self.generation, task, position, limits })
     }
 

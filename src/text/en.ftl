@@ -613,6 +613,7 @@ game-legal-squares = { $squares ->
    *[other] { $squares } legal squares
 }
 game-discs-left = { $discs } left
+game-thinks = thinking
 game-solved = exact
 game-nodes = { $count ->
     [one] 1 node, { $speed }/s

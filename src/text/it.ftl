@@ -608,6 +608,7 @@ game-legal-squares = { $squares ->
    *[other] { $squares } caselle possibili
 }
 game-discs-left = scorta { $discs }
+game-thinks = pensa
 game-solved = esatto
 game-nodes = { $count ->
     [one] 1 nodo, { $speed }/s

@@ -72,7 +72,7 @@ impl Otello {
             clocked: Instant::now(),
         };
         otello.begin(first);
-        otello.settle(false, Instant::now());
+        otello.settle(false);
         otello.tell_all();
         otello
     }
@@ -128,7 +128,13 @@ impl Otello {
                 Step::Stay
             }
             Input::Paste(text) => self.paste(&text, turn),
-            Input::Resize(..) | Input::Resumed => Step::Draw,
+            Input::Stopping => {
+                self.host.stopping();
+                self.save_with_time();
+                Step::Stay
+            }
+            Input::Resumed => self.resume(turn),
+            Input::Resize(..) => Step::Draw,
         }
     }
 
@@ -163,6 +169,18 @@ impl Otello {
     fn clock_deadline(&self) -> Option<Instant> {
         let left = self.game().clocks()?.left(self.clock_runs_for()?);
         Some(self.clocked + next_face(left))
+    }
+
+    /// Goes on after a stop. An engine that has answered, but is not yet heard, has no more to think.
+    fn resume(&mut self, turn: &mut Turn) -> Step {
+        let answered =
+            self.screen.game().is_some_and(|game| game.holds_answer(self.host.session()));
+        let events = self.host.resumed(answered);
+        self.with_game(turn, |game, desk| {
+            game.show(&events, desk);
+            Step::Draw
+        })
+        .and(Step::Draw)
     }
 
     fn key(&mut self, key: KeyEvent, turn: &mut Turn) -> Step {
@@ -292,8 +310,9 @@ impl Otello {
         }
     }
 
-    /// Tells what has nothing to do with the moves.
-    fn tell_all(&mut self) {
+    /// Tells what has nothing to do with the moves. Returns whether there was something to tell.
+    fn tell_all(&mut self) -> bool {
+        let told = !self.untold.is_empty();
         for sentence in self.untold.drain(..) {
             match &mut self.screen {
                 Screen::Menu(menu) => menu.tell(sentence),
@@ -304,6 +323,7 @@ impl Otello {
                 }
             }
         }
+        told
     }
 
     /// The last thing before the program ends: a game that is over is put away.
@@ -414,16 +434,18 @@ impl Otello {
         self.screen = Screen::Game(Box::new(screen));
     }
 
-    /// Shows the result once it is due; `by_itself` if no key brought it about.
-    fn settle(&mut self, by_itself: bool, now: Instant) {
+    /// Goes on to the result once it is due, and returns whether it was; `by_itself` if no key
+    /// brought it about.
+    fn settle(&mut self, by_itself: bool) -> bool {
         let session = self.host.session();
         if let Screen::Game(game) = &self.screen
             && game.wants_result(session)
             && let Screen::Game(game) = std::mem::replace(&mut self.screen, Screen::blank())
         {
-            let by_itself = by_itself && self.look.animated;
-            self.screen = Screen::Result(Box::new(ResultScreen::new(*game, by_itself, now)));
+            self.screen = Screen::Result(Box::new(ResultScreen::new(*game, by_itself)));
+            return true;
         }
+        false
     }
 
     fn paint(&mut self, area: Rect, now: Instant, buffer: &mut Buffer) {
@@ -439,6 +461,7 @@ impl Otello {
             Screen::Game(game) => game.draw(session, &layout, look, places, now, buffer),
             Screen::Help(help) => help.draw(session, area, look, buffer),
             Screen::Result(result) => {
+                result.note_seen(now);
                 result.draw(session, &layout, look, places, area, buffer);
             }
         }
@@ -452,14 +475,11 @@ impl App for Otello {
         let by_itself = matches!(input, Input::Due | Input::News(_));
         let ticked = self.let_time_pass(matches!(input, Input::Resumed), turn);
         let step = self.take(input, turn);
-        let flow = match self.carry_out(step, turn) {
-            Flow::Wait if ticked => Flow::Draw,
-            flow => flow,
-        };
-        self.settle(by_itself, turn.now());
+        let flow = self.carry_out(step, turn);
+        let settled = self.settle(by_itself);
         self.save();
-        self.tell_all();
-        flow
+        let told = self.tell_all();
+        flow.with_change(ticked || settled || told)
     }
 
     fn deadline(&self) -> Option<Instant> {

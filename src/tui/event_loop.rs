@@ -4,7 +4,7 @@
 //! nothing happens the program does not wake at all.
 
 use std::io;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -15,7 +15,7 @@ use super::hang_up;
 use super::input::{self, Arrival, Inbox, Input};
 use super::pace::Pace;
 use super::panics;
-use super::signals::{self, Stoppage};
+use super::signals::{self, Continuation, Stoppage};
 use super::terminal::{Modes, NoTerminal, Terminal};
 
 /// What the screens are to the loop: inputs in, pictures out.
@@ -53,6 +53,17 @@ pub enum Flow {
     Repaint,
     /// End the loop.
     Leave(Exit),
+}
+
+impl Flow {
+    /// The same, with a frame at once if something else has changed that can be seen.
+    #[must_use]
+    pub(super) const fn with_change(self, changed: bool) -> Self {
+        match self {
+            Self::Wait | Self::DrawSoon if changed => Self::Draw,
+            flow => flow,
+        }
+    }
 }
 
 /// What comes with an input, and what an app may ask for beside a picture.
@@ -144,18 +155,25 @@ pub fn run<A: App>(app: &mut A, inbox: Inbox<A::News>, options: Options) -> Resu
     let modes = Modes::new(options.mouse);
     panics::watch(modes.clone());
     // Before a mode is set: a signal in between would leave it set.
-    signals::listen(inbox.poster())?;
+    let continuation = signals::listen(inbox.poster())?;
     let terminal = Terminal::enter(modes, options.sixteen_colours)?;
     input::listen(inbox.poster())?;
     hang_up::watch(inbox.poster())?;
-    Ok(EventLoop { app, inbox, terminal, pace: Pace::default(), options }.run())
+    let pace = Pace::default();
+    Ok(EventLoop { app, inbox, terminal, pace, continuation, stopping: false, options }.run())
 }
+
+/// Who wakes so long after a deadline has probably been stopped.
+const OVERSLEPT: Duration = Duration::from_millis(100);
 
 struct EventLoop<'a, A: App> {
     app: &'a mut A,
     inbox: Inbox<A::News>,
     terminal: Terminal,
     pace: Pace,
+    continuation: Continuation,
+    /// Whether the app was told that it is about to be stopped, and not yet that it goes on.
+    stopping: bool,
     options: Options,
 }
 
@@ -190,7 +208,7 @@ impl<A: App> EventLoop<'_, A> {
     /// Handles one arrival, or draws, or waits.
     fn step(&mut self) -> Result<(), Stop> {
         let now = Instant::now();
-        if self.app.deadline().is_some_and(|at| at <= now) {
+        if self.deadline().is_some_and(|at| at <= now) {
             self.input(Input::Due)?;
         }
         if self.pace.is_late(now) && self.terminal.is_taken() {
@@ -203,11 +221,17 @@ impl<A: App> EventLoop<'_, A> {
             return self.draw();
         }
         let frame = self.pace.due().filter(|_| self.terminal.is_taken());
-        let until = [frame, self.app.deadline()].into_iter().flatten().min();
+        let until = [frame, self.deadline()].into_iter().flatten().min();
         match self.inbox.wait(until) {
             Some(arrival) => self.arrive(arrival),
             None => Ok(()),
         }
+    }
+
+    /// Returns when the app wants to be told of the time. While the program is being stopped, time
+    /// does not go on.
+    fn deadline(&self) -> Option<Instant> {
+        self.app.deadline().filter(|_| !self.stopping)
     }
 
     fn arrive(&mut self, arrival: Arrival<A::News>) -> Result<(), Stop> {
@@ -221,12 +245,28 @@ impl<A: App> EventLoop<'_, A> {
             Arrival::Continued => {
                 self.terminal.retake()?;
                 self.repaint(Instant::now());
-                self.input(Input::Resumed)
+                self.wake()
             }
         }
     }
 
+    /// Tells the app that the program was stopped, if it was and does not know it yet.
+    fn wake(&mut self) -> Result<(), Stop> {
+        let overslept = self.app.deadline().is_some_and(|at| at + OVERSLEPT <= Instant::now());
+        let continued = self.continuation.take() || (overslept && self.continuation.expect());
+        if std::mem::take(&mut self.stopping) || continued {
+            self.tell_app(Input::Resumed)?;
+        }
+        Ok(())
+    }
+
     fn input(&mut self, input: Input<A::News>) -> Result<(), Stop> {
+        // What has come since the program was stopped comes behind the stop.
+        self.wake()?;
+        self.tell_app(input)
+    }
+
+    fn tell_app(&mut self, input: Input<A::News>) -> Result<(), Stop> {
         assert!(
             !(self.options.panic_on_key && matches!(input, Input::Key(_))),
             "the screen panics because it was told to"
@@ -274,16 +314,24 @@ impl<A: App> EventLoop<'_, A> {
     /// [`Arrival::Continued`] takes it again.
     fn stop_all(&mut self) -> Result<(), Stop> {
         if signals::is_stoppable() {
-            self.terminal.give_back();
+            self.prepare_to_stop()?;
             signals::stop_all()?;
         }
+        Ok(())
+    }
+
+    /// Lets the app put away what runs, and gives the terminal back.
+    fn prepare_to_stop(&mut self) -> Result<(), Stop> {
+        self.input(Input::Stopping)?;
+        self.stopping = true;
+        self.terminal.give_back();
         Ok(())
     }
 
     /// Gives the terminal back and stops the program; [`Arrival::Continued`] takes it again.
     fn stop(&mut self, stoppage: &Stoppage) -> Result<(), Stop> {
         if signals::is_stoppable() && !stoppage.is_over() {
-            self.terminal.give_back();
+            self.prepare_to_stop()?;
             // Giving the terminal back may have taken its time.
             if !stoppage.is_over() {
                 signals::stop()?;

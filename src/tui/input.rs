@@ -21,7 +21,10 @@ pub enum Input<N> {
     Paste(String),
     /// The terminal has this many columns and rows now; a frame follows by itself.
     Resize(u16, u16),
-    /// The program was stopped and goes on; a whole frame follows by itself.
+    /// The program is about to be stopped, if that is known before.
+    Stopping,
+    /// The program was stopped and goes on; a whole frame follows by itself. Comes before every
+    /// other input of the time since then.
     Resumed,
     /// The instant that [`App::deadline`](super::App::deadline) named has come.
     Due,

@@ -62,5 +62,6 @@ pub use glyphs::{Glyphs, UnknownGlyphs};
 pub use input::{Inbox, Input, Poster};
 pub use options::{Faults, First, Fresh, Left, Options, run};
 pub use shelf::Keeping;
+pub use signals::is_stoppable;
 pub use terminal::NoTerminal;
 pub use theme::{Theme, UnknownTheme};

@@ -1,7 +1,9 @@
 //! Signals, as arrivals in the inbox.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// A stop that was asked for.
 ///
@@ -38,8 +40,42 @@ impl Stoppage {
     }
 }
 
+/// Whether the program was stopped and goes on, also if nobody asked for the stop: SIGSTOP cannot be
+/// heard of.
+///
+/// Noted by the handler of SIGCONT, and so known as soon as the first thread goes on, or a moment
+/// later; [`Arrival::Continued`](super::input::Arrival::Continued) comes behind what has arrived before.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Continuation {
+    noted: Arc<AtomicBool>,
+}
+
+impl Continuation {
+    /// Returns whether the program was continued since this was asked last.
+    pub(super) fn take(&self) -> bool {
+        self.noted.swap(false, Ordering::SeqCst)
+    }
+
+    /// The same, and waits a moment for it: whoever has overslept was probably stopped, but the
+    /// handler may run on another thread.
+    pub(super) fn expect(&self) -> bool {
+        /// Far more than a handler takes that is to run now.
+        const MOMENT: Duration = Duration::from_millis(20);
+        let end = Instant::now() + MOMENT;
+        while !self.take() {
+            if Instant::now() >= end {
+                return false;
+            }
+            thread::sleep(Duration::from_millis(1));
+        }
+        true
+    }
+}
+
 #[cfg(unix)]
-pub(super) use unix::{is_stoppable, listen, stop, stop_all};
+pub use unix::is_stoppable;
+#[cfg(unix)]
+pub(super) use unix::{listen, stop, stop_all};
 
 #[cfg(unix)]
 mod unix {
@@ -52,16 +88,17 @@ mod unix {
     use signal_hook::iterator::Signals;
     use signal_hook::{flag, low_level};
 
-    use super::{GO_ON, STOP, Stoppage};
+    use super::{Continuation, GO_ON, STOP, Stoppage};
     use crate::tui::exit::Exit;
     use crate::tui::input::{Arrival, Input, Poster};
 
     /// Starts the thread that waits for signals; it sleeps until one comes.
-    pub(in crate::tui) fn listen<N: Send + 'static>(poster: Poster<N>) -> io::Result<()> {
-        let stoppage = Stoppage::default();
+    pub(in crate::tui) fn listen<N: Send + 'static>(poster: Poster<N>) -> io::Result<Continuation> {
+        let (stoppage, continuation) = (Stoppage::default(), Continuation::default());
         // First: by the time that anybody hears of a signal, it has been noted.
         flag::register_usize(SIGTSTP, Arc::clone(&stoppage.last), STOP)?;
         flag::register_usize(SIGCONT, Arc::clone(&stoppage.last), GO_ON)?;
+        flag::register(SIGCONT, Arc::clone(&continuation.noted))?;
         let mut signals = Signals::new([SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGWINCH])?;
         let post_all = move || {
             for signal in signals.forever() {
@@ -70,7 +107,8 @@ mod unix {
                 }
             }
         };
-        thread::Builder::new().name("signals".into()).spawn(post_all).map(|_| ())
+        thread::Builder::new().name("signals".into()).spawn(post_all)?;
+        Ok(continuation)
     }
 
     fn arrival_of<N>(signal: i32, stoppage: &Stoppage) -> Option<Arrival<N>> {
@@ -105,7 +143,8 @@ mod unix {
     /// There is none over the group that leads the session, as in `xterm -e otello`, nor over a
     /// process whose parent is in another session: POSIX calls such groups orphaned, and lets
     /// SIGTSTP do nothing there.
-    pub(in crate::tui) fn is_stoppable() -> bool {
+    #[must_use]
+    pub fn is_stoppable() -> bool {
         let (Ok(session), Some(parent)) = (getsid(None), getppid()) else { return false };
         getpgrp() != session && getsid(Some(parent)) == Ok(session)
     }
@@ -117,8 +156,8 @@ mod unix {
 }
 
 #[cfg(not(unix))]
-pub(super) fn listen<N>(_poster: super::input::Poster<N>) -> std::io::Result<()> {
-    Ok(())
+pub(super) fn listen<N>(_poster: super::input::Poster<N>) -> std::io::Result<Continuation> {
+    Ok(Continuation::default())
 }
 
 /// Elsewhere nothing stops: there is no job control.
@@ -127,8 +166,10 @@ pub(super) fn stop_all() -> std::io::Result<()> {
     Ok(())
 }
 
+/// Returns whether there is a shell that could continue this process once it has stopped.
 #[cfg(not(unix))]
-pub(super) fn is_stoppable() -> bool {
+#[must_use]
+pub fn is_stoppable() -> bool {
     false
 }
 

@@ -72,7 +72,7 @@ fn the_engine_tells_the_line_and_the_value_of_the_move_that_it_plays() {
             let news = News::Answer(answer.clone());
             session.receive(Message { generation: asked.generation, news });
             let played = session.game().record.last_placement().unwrap().action;
-            let told = session.progress().unwrap();
+            let told = &session.thought().unwrap().report;
             assert_eq!(told.line.first(), Some(&played));
             let mut candidates = answer.candidates.iter();
             let chosen = candidates.find(|candidate| Some(candidate.square) == played.square());
@@ -260,7 +260,9 @@ fn an_answer_that_is_known_already_comes_as_a_message() {
     let (mut session, asked) = pondering();
     let answer = Message { generation: asked.generation, news: found(&asked) };
     assert!(session.receive(answer.clone()).is_empty(), "a person must not be told");
-    assert!(session.progress().is_some_and(|report| report.line[0] != Move::Place(Square::F5)));
+    assert!(
+        session.thought().is_some_and(|thought| thought.report.line[0] != Move::Place(Square::F5))
+    );
     let told = session.handle(Command::Place(expected(&session, &asked)));
     assert_eq!(told.last(), Some(&Event::Recall(answer.clone())));
     session.receive(answer);
@@ -284,4 +286,69 @@ fn whatever_else_is_done_drops_what_was_pondered() {
     let mut session = session;
     let illegal = session.handle(Command::Place(Square::A1));
     assert!(matches!(illegal[..], [Event::Refused(_)]), "an illegal move stops nothing");
+}
+
+/// White, the engine, to move at c8 or c1; then Black ends the game.
+fn two_moves_before_the_end() -> Session {
+    let start = Position::othello(
+        Square::B8.bit() | Square::A1.bit(),
+        Square::A8.bit() | Square::B1.bit(),
+        Disc::White,
+    );
+    let seats = Seats::against_engine(Disc::Black, Strength::Depth(1));
+    Session::new(Game::new(start.unwrap(), seats, 1, String::new()))
+}
+
+#[test]
+fn a_value_keeps_the_side_that_it_was_searched_for() {
+    let mut session = two_moves_before_the_end();
+    let events = session.begin();
+    let asked = request(&events);
+    let answer = Searcher::new(1)
+        .search(&asked.position, &asked.limits, &Stop::new(), &mut |report| {
+            let news = News::Progress(report.clone());
+            session.receive(Message { generation: asked.generation, news });
+            assert_eq!(session.thought().map(|thought| thought.by), Some(Disc::White));
+        })
+        .unwrap();
+    // The answer of a search that was told to move now is one like others.
+    assert_eq!(session.handle(Command::MoveNow), [Event::StopSearch]);
+    let answer = otello::search::Answer { stopped: true, ..answer };
+    session.receive(Message { generation: asked.generation, news: News::Answer(answer) });
+    assert_eq!(session.thought().map(|thought| thought.by), Some(Disc::White));
+    assert_eq!(session.phase(), Phase::Human);
+    let square = session.position().legal_moves().first().unwrap();
+    session.handle(Command::Place(square));
+    assert_eq!(session.phase(), Phase::Over);
+    assert_eq!(
+        session.thought().map(|thought| thought.by),
+        Some(Disc::White),
+        "a person moved last, and the value is the engine's"
+    );
+    session.handle(Command::Undo);
+    assert_eq!(session.thought(), None, "it was of another position");
+}
+
+#[test]
+fn a_search_within_a_time_is_begun_anew_after_a_stop() {
+    let seats = Seats::against_engine(Disc::White, Strength::Time(Duration::from_secs(1)));
+    let start = Position::start(Rules::Othello);
+    let mut timed = Session::new(Game::new(start, seats, 1, String::new()));
+    let events = timed.begin();
+    let asked = request(&events);
+    let events = timed.resumed();
+    let again = request(&events);
+    assert!(events.contains(&Event::StopSearch));
+    assert!((again.position, &again.limits) == (asked.position, &asked.limits));
+    assert!(timed.receive(reply(asked)).is_empty(), "its time went on while nobody searched");
+    assert!(!timed.receive(reply(again)).is_empty());
+    assert!(timed.resumed().is_empty(), "a person is on turn");
+}
+
+#[test]
+fn a_search_of_a_definite_depth_goes_on_after_a_stop() {
+    let mut session = against_engine();
+    let events = session.handle(Command::Place(Square::F5));
+    assert!(session.resumed().is_empty());
+    assert!(!session.receive(reply(request(&events))).is_empty());
 }

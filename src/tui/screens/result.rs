@@ -35,18 +35,30 @@ pub(crate) struct ResultScreen {
     pub(crate) game: GameScreen,
     chosen: Row,
     copied: bool,
-    /// Until when an entry is not carried out: the key or click was meant for the board.
-    until: Instant,
+    /// Whether nobody asked for it just now.
+    by_itself: bool,
+    /// When it was drawn first.
+    seen: Option<Instant>,
 }
 
-/// How long it takes to see that the screen has changed.
+/// How long it takes to see that the screen has changed by itself.
 const GRACE: Duration = Duration::from_millis(400);
 
 impl ResultScreen {
     /// The result of the game on this screen; `by_itself` if nobody asked for it just now.
-    pub(crate) fn new(game: GameScreen, by_itself: bool, now: Instant) -> Self {
-        let until = if by_itself { now + GRACE } else { now };
-        Self { game, chosen: Row::Rematch, copied: false, until }
+    pub(crate) const fn new(game: GameScreen, by_itself: bool) -> Self {
+        Self { game, chosen: Row::Rematch, copied: false, by_itself, seen: None }
+    }
+
+    /// Takes note that it is drawn: before that, nobody can have answered it.
+    pub(crate) fn note_seen(&mut self, now: Instant) {
+        self.seen.get_or_insert(now);
+    }
+
+    /// Whether a key or a click can have been meant for it, and not for the board.
+    fn is_meant(&self, now: Instant) -> bool {
+        let grace = if self.by_itself { GRACE } else { Duration::ZERO };
+        self.seen.is_some_and(|seen| seen + grace <= now)
     }
 
     fn rows(game: &Game) -> Vec<Row> {
@@ -62,6 +74,8 @@ impl ResultScreen {
         let rows = Self::rows(desk.host.session().game());
         self.game.hush();
         match action {
+            // These meant something else on the board, which is all that has been seen.
+            Action::Step(..) | Action::Choose | Action::Escape if self.seen.is_none() => Step::Stay,
             Action::Step(0, by) => {
                 let here = rows.iter().position(|row| *row == self.chosen).unwrap_or(0) as isize;
                 let next = (here + isize::from(by)).rem_euclid(rows.len() as isize);
@@ -98,7 +112,7 @@ impl ResultScreen {
     }
 
     fn choose(&mut self, desk: &mut Desk<'_>) -> Step {
-        if desk.turn.now() < self.until {
+        if !self.is_meant(desk.turn.now()) {
             return Step::Stay;
         }
         match self.chosen {

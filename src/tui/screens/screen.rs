@@ -116,6 +116,18 @@ pub(crate) enum Step {
     Quit,
 }
 
+impl Step {
+    /// What is to follow both: this step, unless the other one shows more.
+    #[must_use]
+    pub(crate) fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Stay, other) => other,
+            (Self::DrawSoon, other) if other != Self::Stay => other,
+            (step, _) => step,
+        }
+    }
+}
+
 /// Where things were drawn, for clicks and for scrolling.
 #[derive(Debug, Default)]
 pub(crate) struct Places {

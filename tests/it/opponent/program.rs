@@ -3,9 +3,11 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
 
 use crate::engines::command;
-use crate::pty::{Bench, otello, signal, wait_until};
+use crate::pty::{Bench, Shell, otello, signal, wait_until};
 
 /// The process of the fake engine that writes this log; none once it is gone.
 #[cfg(target_os = "linux")]
@@ -49,6 +51,8 @@ fn a_program_that_is_killed_ends_the_game_and_one_that_plays_ends_with_ours() {
     signal("KILL", process);
     bench.wait_for("(signal: 9 (SIGKILL)).");
     wait_until("the program is reaped", || engine(&log).is_none());
+    bench.feed("n");
+    bench.wait_for("> Play Fake 1.0");
     bench.feed("\r");
     bench.wait_for("move 0/60");
     bench.feed("f5\r");
@@ -127,4 +131,31 @@ fn a_command_that_stands_in_a_file_is_not_run() {
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(said.contains("White plays ") && said.contains("level 3"), "{said}");
     assert!(!mark.exists());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_program_that_thinks_stands_still_with_ours_and_loses_no_time() {
+    let mut shell = Shell::start();
+    let log = shell.folder.path().join("log");
+    let opponent = format!("gtp:{}", command("gtp stall@1", Some(&log)));
+    let arguments = ["--clock", "4s", "--patience", "4", "--opponent", &opponent];
+    let program = otello(&arguments, &shell.folder.path().join("data"));
+    shell.start_program(&program, "Fake 1.0");
+    shell.bench.feed("f5\r");
+    shell.bench.wait_for("Fake 1.0 is thinking");
+    let process = engine(&log).unwrap();
+    wait_until("the program thinks", || fs::read_to_string(&log).unwrap().contains("genmove"));
+    shell.bench.feed("\x1a");
+    shell.is_back_and_says("Stopped");
+    wait_until("the program stands still", || is_stopped(process));
+    thread::sleep(Duration::from_millis(4200));
+    shell.line("fg");
+    shell.bench.wait_for("Fake 1.0 is thinking");
+    wait_until("the program goes on", || !is_stopped(process));
+    shell.bench.feed("\x1b");
+    shell.bench.wait_for("Taken back");
+    shell.bench.feed("\x03");
+    shell.is_back_and_says("fg");
+    assert_eq!(engine(&log), None);
 }

@@ -117,3 +117,13 @@ fn hints_name_every_square_once() {
     }
     assert_eq!(answers.matches("counts as assisted").count(), 1);
 }
+
+#[test]
+fn no_value_is_told_in_a_game_in_which_nobody_asks_for_hints() {
+    for language in ["en", "it"] {
+        let answers = answers(&[("language", language)]);
+        let mut pairs = answers.as_bytes().windows(2);
+        let told = pairs.any(|pair| matches!(pair[0], b'+' | b'-') && pair[1].is_ascii_digit());
+        assert!(!told && answers.lines().count() > 60, "{answers}");
+    }
+}

@@ -87,6 +87,7 @@ impl Setup {
             options: self.options,
             watch: Box::new(drop),
             now: Box::new(self.time()),
+            was_stopped: Box::new(|| false),
         };
         plain::run(setup, Box::new(input), output)
     }

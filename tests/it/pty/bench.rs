@@ -181,6 +181,13 @@ impl Bench {
         cell.contents().to_owned()
     }
 
+    /// Waits until the terminal takes lines, as a shell leaves it to the programs that it runs.
+    #[track_caller]
+    pub(crate) fn wait_for_lines(&self) {
+        let settings = || self.master.as_ref().unwrap().get_termios().unwrap();
+        wait_until("the terminal takes lines", || format!("{:?}", settings()).contains("ICANON"));
+    }
+
     /// Waits until the program has written more than this many bytes.
     #[track_caller]
     pub(crate) fn wait_written(&self, bytes: usize) {

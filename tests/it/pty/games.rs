@@ -45,6 +45,15 @@ fn a_whole_game_is_played_by_keys() {
 }
 
 #[test]
+fn the_result_is_drawn_when_nobody_presses_a_key() {
+    // The shortest game of all, with the discs that turn.
+    let arguments = ["--two-players", "--start", "e6f4e3f6g5d6e7f5"];
+    let mut stage = Stage::start(&arguments, "move 8/60");
+    stage.bench.feed("c5\r");
+    stage.bench.wait_for("Tournament score");
+}
+
+#[test]
 fn a_whole_game_is_played_by_clicks_on_a_board_that_turns() {
     let mut stage = Stage::start(&["--two-players", "--no-animation"], " 0/6");
     let mut ways = [Way::Upright, Way::Turned].into_iter().cycle();

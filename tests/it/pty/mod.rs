@@ -20,7 +20,9 @@ mod shell;
 mod sizes;
 mod soak;
 mod specimen;
+mod stops;
 mod terminals;
 
 pub(crate) use bench::{Bench, signal, wait_until};
 pub(crate) use scenes::otello;
+pub(crate) use shell::Shell;

@@ -11,14 +11,14 @@ use super::bench::{Bench, modes_are_off, wait_until};
 const PROMPT: &str = "shell$ ";
 
 /// A shell with job control, in a terminal.
-pub(super) struct Shell {
-    pub(super) bench: Bench,
-    pub(super) folder: TempDir,
+pub(crate) struct Shell {
+    pub(crate) bench: Bench,
+    pub(crate) folder: TempDir,
 }
 
 impl Shell {
     /// Starts a shell that reads nobody's settings.
-    pub(super) fn start() -> Self {
+    pub(crate) fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let mut command = CommandBuilder::new("bash");
         command.args(["--norc", "--noprofile", "-i"]);
@@ -35,12 +35,12 @@ impl Shell {
     }
 
     /// Types a line, of which the shell shows what it prints.
-    pub(super) fn line(&mut self, line: &str) {
+    pub(crate) fn line(&mut self, line: &str) {
         self.bench.feed(&format!("{line}\r"));
     }
 
     /// Returns what `stty -a` says.
-    pub(super) fn settings(&mut self, name: &str) -> String {
+    pub(crate) fn settings(&mut self, name: &str) -> String {
         self.line(&format!("stty -a > {name}; echo {name} > {name}.done"));
         let file = self.folder.path().join(name);
         wait_until("stty has answered", || file.with_extension("done").exists());
@@ -48,17 +48,18 @@ impl Shell {
     }
 
     /// Writes a script, `start`, that notes its process and becomes the program.
-    pub(super) fn describe(&self, program: &CommandBuilder) {
+    pub(crate) fn describe(&self, program: &CommandBuilder) {
         let words = program.get_argv().iter().map(|word| word.to_str().unwrap());
         let settings =
             program.iter_extra_env_as_str().map(|(name, value)| format!("{name}={value}"));
-        let words: Vec<_> = settings.chain(words.map(str::to_owned)).collect();
-        let script = format!("echo $$ > process\nexec env {}\n", words.join(" "));
+        let words = settings.chain(words.map(str::to_owned));
+        let words = shell_words::join(words.collect::<Vec<_>>());
+        let script = format!("echo $$ > process\nexec env {words}\n");
         fs::write(self.folder.path().join("start"), script).unwrap();
     }
 
     /// Starts a program in the foreground and returns its process, once it shows a text.
-    pub(super) fn start_program(&mut self, program: &CommandBuilder, text: &str) -> u32 {
+    pub(crate) fn start_program(&mut self, program: &CommandBuilder, text: &str) -> u32 {
         self.describe(program);
         self.line("bash start");
         self.bench.wait_for(text);
@@ -67,14 +68,14 @@ impl Shell {
     }
 
     /// Has the shell print a text that was not typed like that.
-    pub(super) fn echo(&mut self, number: usize) {
+    pub(crate) fn echo(&mut self, number: usize) {
         self.line(&format!("echo typed-in-the-$((0))-shell-{number}"));
         self.bench.wait_for(&format!("typed-in-the-0-shell-{number}"));
     }
 
     /// Waits until the shell has the terminal again, in its usual modes, and says this.
     #[track_caller]
-    pub(super) fn is_back_and_says(&self, text: &str) {
+    pub(crate) fn is_back_and_says(&self, text: &str) {
         self.bench.wait("shell with the terminal as it was", |screen, _| {
             let shown = screen.contents();
             modes_are_off(screen)

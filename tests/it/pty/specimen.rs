@@ -91,7 +91,7 @@ impl App for Specimen {
             Input::Key(key) => return self.key(key, turn),
             Input::Mouse(mouse) => self.clicks.push((mouse.column, mouse.row)),
             Input::Paste(text) => self.pasted = text,
-            Input::Resize(..) => return Flow::Wait,
+            Input::Resize(..) | Input::Stopping => return Flow::Wait,
             Input::Resumed => self.resumed += 1,
             Input::Due => (self.deadline, self.due) = (None, self.due + 1),
             Input::News(news) => {

@@ -72,6 +72,47 @@ fn time_that_the_program_was_stopped_is_not_counted() {
 }
 
 #[test]
+fn a_clock_shows_after_a_stop_what_it_showed_before() {
+    let engine = Seats::against_engine(Disc::White, Strength::Time(900 * SECOND));
+    let clock = || "1m".parse().ok();
+    for game in [two_players(), new_game(Rules::Othello, engine).with_clocks(clock())] {
+        for announced in [true, false] {
+            let mut player = Given::game(game.clone()).sit_down(80, 24);
+            let_pass(&mut player, 10 * SECOND);
+            if announced {
+                let_pass(&mut player, SECOND / 2);
+                player.input(Input::Stopping);
+            }
+            let before = left(&player, Disc::Black);
+            let picture = player.text();
+            player.now += 300 * SECOND;
+            player.input(Input::Resumed);
+            assert_eq!(left(&player, Disc::Black), before);
+            assert_eq!(player.text(), picture);
+            assert_ne!(player.otello.phase(), Phase::Over);
+            let_pass(&mut player, SECOND);
+            let passed = before - left(&player, Disc::Black);
+            assert!(passed > SECOND / 2 && passed < 2 * SECOND, "{passed:?}");
+        }
+    }
+}
+
+#[test]
+fn what_was_thought_before_a_stop_is_counted_and_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path().to_owned());
+    let keeping = Keeping { store: Some(store.clone()), always: false };
+    let mut player = Given { keeping, ..Given::game(two_players()) }.sit_down(80, 24);
+    player.play("f5");
+    player.now += SECOND / 2;
+    player.input(Input::Stopping);
+    drop(player);
+    let kept = store.newest_unfinished().unfinished.unwrap().1;
+    let white = kept.clocks().unwrap().left(Disc::White);
+    assert!(white <= 60 * SECOND - SECOND / 2 && white > 59 * SECOND, "{white:?}");
+}
+
+#[test]
 fn a_flag_that_falls_ends_the_game_and_undo_gives_the_time_back() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path().to_owned());

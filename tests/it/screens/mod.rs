@@ -1,6 +1,7 @@
 //! The screens, played by keys and clicks over a terminal that is only a picture.
 
 mod clocks;
+mod drawn;
 mod games;
 mod keys;
 mod marks;
@@ -9,4 +10,5 @@ mod pictures;
 mod sizes;
 mod soak;
 pub(crate) mod table;
+mod thoughts;
 mod typing;

@@ -1,4 +1,7 @@
 //! A player in front of the screens: presses keys, clicks, waits, looks.
+//!
+//! The player sees what the program's loop would have drawn, and no more: a frame only where the
+//! screens asked for one. Where they asked for none, nothing may have changed that could be seen.
 
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
@@ -30,6 +33,7 @@ pub(crate) struct Given {
     pub(crate) first: First,
     pub(crate) keeping: Keeping,
     pub(crate) troubles: Vec<String>,
+    pub(crate) faults: Faults,
 }
 
 impl Given {
@@ -44,6 +48,7 @@ impl Given {
             first,
             keeping: Keeping { store: None, always: false },
             troubles: Vec::new(),
+            faults: Faults::default(),
         }
     }
 
@@ -74,7 +79,7 @@ impl Given {
             fresh,
             ponders: self.ponders,
             hash_mib: 1,
-            faults: Faults::default(),
+            faults: self.faults,
         };
         let (sender, news) = channel();
         // Nobody listens any more once the player has got up.
@@ -85,6 +90,7 @@ impl Given {
             news,
             terminal,
             now: Instant::now(),
+            looked: Instant::now(),
             bells: 0,
             copied: None,
             left: false,
@@ -99,23 +105,52 @@ pub(crate) struct Player {
     news: Receiver<Message>,
     pub(crate) terminal: Terminal<TestBackend>,
     pub(crate) now: Instant,
+    /// When the picture was drawn.
+    looked: Instant,
     pub(crate) bells: usize,
     pub(crate) copied: Option<String>,
     pub(crate) left: bool,
 }
 
 impl Player {
+    #[track_caller]
     pub(crate) fn input(&mut self, input: Input<Message>) -> Flow {
+        let flow = self.input_unseen(input);
+        match flow {
+            Flow::Wait => self.assert_nothing_is_hidden(),
+            _ => self.look(),
+        }
+        flow
+    }
+
+    /// Gives an input before the frame is drawn that the last one asked for: the loop draws only
+    /// once it has handled those that are waiting.
+    pub(crate) fn input_unseen(&mut self, input: Input<Message>) -> Flow {
         self.now += Duration::from_millis(1);
         let mut turn = Turn::at(self.now);
         let flow = self.otello.handle(input, &mut turn);
         self.bells += usize::from(turn.rings());
         self.copied = turn.copied().map(str::to_owned).or(self.copied.take());
         self.left |= matches!(flow, Flow::Leave(_));
-        self.look();
         flow
     }
 
+    /// Checks that a frame drawn now would be the one that is seen.
+    #[track_caller]
+    fn assert_nothing_is_hidden(&mut self) {
+        let seen = self.terminal.backend().buffer().clone();
+        let mut other = Terminal::new(TestBackend::new(seen.area.width, seen.area.height)).unwrap();
+        // What turns is drawn as it was then.
+        let (otello, then) = (&mut self.otello, self.looked);
+        other.draw(|frame| otello.draw(frame, then)).unwrap();
+        if *other.backend().buffer() != seen {
+            let picture = self.text();
+            self.look();
+            panic!("no frame was asked for. Seen:\n{picture}\n\nNot seen:\n{}", self.text());
+        }
+    }
+
+    #[track_caller]
     pub(crate) fn press(&mut self, code: KeyCode) -> Flow {
         self.input(Input::Key(KeyEvent::new(code, KeyModifiers::NONE)))
     }
@@ -139,6 +174,7 @@ impl Player {
     }
 
     /// Lets time go by and takes the engine's messages in, until a person is to act.
+    #[track_caller]
     pub(crate) fn wait(&mut self) {
         loop {
             if let Some(deadline) = self.otello.deadline() {
@@ -153,6 +189,7 @@ impl Player {
     }
 
     /// Waits for a message of the engine's and takes it in.
+    #[track_caller]
     pub(crate) fn hear(&mut self) {
         let message = self.news.recv_timeout(Duration::from_secs(60)).unwrap();
         self.input(Input::News(message));
@@ -175,6 +212,7 @@ impl Player {
     }
 
     pub(crate) fn look(&mut self) {
+        self.looked = self.now;
         let (otello, now) = (&mut self.otello, self.now);
         self.terminal.draw(|frame| otello.draw(frame, now)).unwrap();
     }

@@ -53,11 +53,8 @@ impl GameScreen {
         let was_busy = self.pace.is_busy();
         self.pace.skip();
         let released = self.release(desk);
-        match step {
-            Step::Stay if was_busy => Step::Draw,
-            Step::Stay => released,
-            step => step,
-        }
+        let skipped = if was_busy { Step::Draw } else { Step::Stay };
+        step.and(skipped).and(released)
     }
 
     /// Puts away what was told before this key, and what the key does not ask for any more. Returns

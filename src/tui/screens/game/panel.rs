@@ -8,7 +8,7 @@ use ratatui::style::Style;
 
 use super::GameScreen;
 use crate::rules::{Disc, Move};
-use crate::session::{Phase, Session};
+use crate::session::{Phase, Session, Thought};
 use crate::text::{key, say};
 use crate::tui::look::{Look, colours};
 use crate::tui::screens::Places;
@@ -68,7 +68,9 @@ pub(super) fn narrow(session: &Session, area: Rect, look: &Look, buffer: &mut Bu
         let left = say!(look.texts, "game-discs-left", discs = discs);
         put(buffer, row(4), 0, &left, look.palette.faint);
     }
-    if let Some((depth, value)) = thought(session, look) {
+    if is_unseen(session) {
+        put(buffer, row(5), 0, &look.texts.get(key!("game-thinks")), look.palette.faint);
+    } else if let Some((depth, value)) = thought(session, look) {
         put(buffer, row(5), 0, &depth, look.palette.faint);
         let at = if width(&value) > area.width { value.rfind(' ').unwrap_or(0) + 1 } else { 0 };
         put(buffer, row(6), 0, &value[at..], look.palette.text);
@@ -179,8 +181,15 @@ fn name_style(disc: Disc, session: &Session, look: &Look) -> Style {
     if to_move { look.palette.strong } else { look.palette.text }
 }
 
+/// Whether the engine thinks and a person plays, to whom its thoughts would be advice.
+fn is_unseen(session: &Session) -> bool {
+    session.game().seats.has_human()
+        && session.thought().is_some()
+        && session.phase() == Phase::Thinking
+}
+
 /// What is known of the position: the hints if they are shown, otherwise what the engine thinks,
-/// or thought before its last move.
+/// or thought before its last move. Where a person plays, only that it thinks.
 fn thoughts(session: &Session, area: Rect, look: &Look, buffer: &mut Buffer) {
     let texts = &look.texts;
     let row = |below: u16| Rect { y: area.y + below, height: 1, ..area };
@@ -193,26 +202,33 @@ fn thoughts(session: &Session, area: Rect, look: &Look, buffer: &mut Buffer) {
             buffer,
         );
     }
-    let Some((depth, value)) = thought(session, look) else { return };
+    let thought = thought(session, look);
+    if thought.is_none() && !is_unseen(session) {
+        return;
+    }
     put(buffer, row(0), 0, &texts.get(key!("game-engine")), look.palette.strong);
     if let Some(effort) = effort(session, look) {
         let indent = area.width.saturating_sub(width(&effort));
         put(buffer, row(0), indent, &effort, look.palette.faint);
     }
+    let Some((depth, value)) = thought else {
+        return put(buffer, row(1), 0, &texts.get(key!("game-thinks")), look.palette.text);
+    };
     put(buffer, row(1), 0, &format!("{depth}   {value}"), look.palette.text);
-    let line = session.progress().map(|report| line(&report.line, look)).unwrap_or_default();
+    let line = session.thought().map(|thought| line(&thought.report.line, look));
+    let line = line.unwrap_or_default();
     let below = Rect { y: area.y + 2, height: area.height - 2, ..area };
     Prose { text: &line, style: look.palette.faint }.draw(below, buffer);
 }
 
-/// How deep the engine has looked, and the value of its move for its own side.
+/// How deep the engine has looked, and the value of its move for its own side; nothing where a
+/// person plays who has not asked for it.
 fn thought(session: &Session, look: &Look) -> Option<(String, String)> {
-    let report = session.progress()?;
-    let by = match session.phase() {
-        Phase::Thinking | Phase::Paused | Phase::Failed => session.position().to_move(),
-        Phase::Human | Phase::Over => session.game().record.last_placement()?.by,
-    };
-    let side = look.side(by, session.position().rules());
+    if session.game().seats.has_human() {
+        return None;
+    }
+    let Thought { by, report } = session.thought()?;
+    let side = look.side(*by, session.position().rules());
     Some(if report.exact {
         let solved = look.texts.get(key!("game-solved")).into_owned();
         (solved, format!("{side} {:+}", report.value.discs()))
@@ -224,7 +240,7 @@ fn thought(session: &Session, look: &Look) -> Option<(String, String)> {
 
 /// How many positions the engine has visited, and how fast.
 fn effort(session: &Session, look: &Look) -> Option<String> {
-    let report = session.progress()?;
+    let report = &session.thought()?.report;
     let speed = rounded(report.nodes_per_second()?);
     let nodes = rounded(report.nodes as f64);
     Some(say!(look.texts, "game-nodes", count = report.nodes, nodes = nodes, speed = speed))

@@ -125,11 +125,9 @@ impl GameScreen {
 
     /// Takes note of the time.
     pub(crate) fn tick(&mut self, desk: &mut Desk<'_>) -> Step {
-        let mut step = if self.pace.tick(desk.turn.now()) { Step::Draw } else { Step::Stay };
-        if let Step::Draw = self.release(desk) {
-            step = Step::Draw;
-        }
-        step
+        let turned = self.pace.tick(desk.turn.now());
+        let step = if turned { Step::Draw } else { Step::Stay };
+        step.and(self.release(desk))
     }
 
     /// Whether the engine on turn has answered, so that its clock stands until the answer is shown.
@@ -144,14 +142,8 @@ impl GameScreen {
 
     /// Delivers the messages that have waited long enough.
     pub(super) fn release(&mut self, desk: &mut Desk<'_>) -> Step {
-        let mut step = Step::Stay;
-        for message in self.pace.released() {
-            match self.deliver(message, desk) {
-                Step::Stay => {}
-                shown => step = shown,
-            }
-        }
-        step
+        let messages = self.pace.released().into_iter();
+        messages.fold(Step::Stay, |step, message| step.and(self.deliver(message, desk)))
     }
 
     fn deliver(&mut self, message: Message, desk: &mut Desk<'_>) -> Step {
