@@ -4,7 +4,7 @@ use crate::contest::{Contest, Control, Entry, Scoring, Side, Tally, rungs};
 use crate::eval::Value;
 use crate::session::{Level, Manner};
 
-/// Writes the levels with their searches and ratings, in Markdown, as docs/strength.md has them.
+/// Writes the levels with their searches and ratings, in Markdown, as README has them.
 pub(super) fn write(out: &mut dyn Write, contest: &Contest, entries: &[Entry]) -> io::Result<()> {
     let levels: Vec<_> = contest.pairings.iter().flatten().filter_map(level).collect();
     let first = levels.iter().copied().min().expect("a ladder has levels");
