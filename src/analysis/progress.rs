@@ -131,6 +131,25 @@ impl Analysis {
 
 /// Analyses a line of play; `progress` is told how many turns are left.
 ///
+/// ```
+/// use otello::analysis::{self, Searching};
+/// use otello::formats::transcript;
+/// use otello::game::Record;
+/// use otello::rules::{Disc, Position, Rules};
+/// use otello::search::{Limits, Searcher, Stop};
+///
+/// let start = Position::start(Rules::Othello);
+/// let mut record = Record::new(start);
+/// for action in transcript::parse("f5d6c3d3", &start)? {
+///     record.play(action)?;
+/// }
+/// let (mut searcher, stop) = (Searcher::new(1), Stop::new());
+/// let mut examiner = Searching::new(&mut searcher, &stop);
+/// let review = analysis::review(&record, &Limits::depth(3), &mut examiner, &mut |_| {})?;
+/// assert_eq!((review.turns.len(), review.play(Disc::Black).moves), (4, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// When the examiner fails or gives up.
 pub fn review<X: Examiner>(

@@ -37,6 +37,20 @@ impl Valued {
 /// move that was played. So hints, reviews and protocols say the same of the same position within the
 /// same limits, unless these are of time: then all moves are valued by one search.
 ///
+/// ```
+/// use otello::analysis::{Searching, best_moves};
+/// use otello::rules::{Position, Rules};
+/// use otello::search::{Limits, Searcher, Stop};
+///
+/// let (mut searcher, stop) = (Searcher::new(1), Stop::new());
+/// let mut examiner = Searching::new(&mut searcher, &stop);
+/// let start = Position::start(Rules::Othello);
+/// let (moves, report) = best_moves(&start, &Limits::depth(3), 2, &mut examiner)?;
+/// assert_eq!(moves.len(), 2);
+/// assert!(moves[0].value == report.value && moves[1].value <= report.value);
+/// # Ok::<(), otello::analysis::Cancelled>(())
+/// ```
+///
 /// # Errors
 /// When the examiner fails or gives up.
 pub fn best_moves<X: Examiner>(

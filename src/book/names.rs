@@ -23,6 +23,16 @@ static NAMES: LazyLock<HashMap<Board, OpeningName>> =
 /// a name, whatever was played since.
 ///
 /// The positions are those from the start of the game on, in order, each seen by its mover.
+///
+/// ```
+/// use otello::rules::{Board, Square};
+///
+/// let place = |board: Board, square| board.place_flipping(square, board.flips(square));
+/// let first = place(Board::START, Square::C4);
+/// let second = place(first, Square::E3);
+/// let name = otello::book::name_of([Board::START, first, second]).expect("it has a name");
+/// assert_eq!((name.english, name.italian), ("Perpendicular", "Perpendicolare"));
+/// ```
 #[must_use]
 pub fn name_of(positions: impl IntoIterator<Item = Board>) -> Option<OpeningName> {
     let opening = positions.into_iter().take_while(|board| board.empties().len() >= FEWEST_EMPTIES);

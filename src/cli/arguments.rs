@@ -185,7 +185,8 @@ pub(super) struct LookOptions {
     pub(super) ponder: bool,
     /// Judge positions by the weights of this file instead of the program's own
     ///
-    /// The file is one that `otello train pack` or `zero` wrote; README tells how it is made.
+    /// The file is one that `otello train pack` or `zero` wrote; docs/training.md tells how it is
+    /// made.
     #[arg(long, value_name = "FILE", global = true, hide_short_help = true)]
     pub(super) eval_file: Option<PathBuf>,
     /// Turn discs at once

@@ -8,6 +8,26 @@ use crate::formats::wthor::{GameFile, Name, NameFile, Record, RecordFault};
 use crate::rules::{Board, Disc, Move, Position, Rules};
 
 /// Games of many files.
+///
+/// ```
+/// use std::num::NonZero;
+///
+/// use otello::database::{Database, Origin, Target};
+/// use otello::formats::games::{Input, Names};
+/// use otello::rules::{Position, Rules, Square};
+///
+/// let (names, mut database) = (Names::default(), Database::new());
+/// let input = Input::of_text("f5d6c3\nd3c3c4\nf5f6\n")?;
+/// for (number, game) in (1..).zip(input.games(Rules::Othello, &names)) {
+///     database.add(&game?, Origin { file: 0, number })?;
+/// }
+/// // Every first move is the same by symmetry.
+/// let target = Target::new(&Position::start(Rules::Othello));
+/// let hits = database.find(&target, NonZero::<usize>::MIN);
+/// let moves = database.moves(&target, &hits);
+/// assert_eq!((moves[0].square, moves[0].tally.games), (Square::F5, 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Database {
     pub(super) entries: Vec<Entry>,

@@ -7,6 +7,15 @@ use crate::rules::Score;
 ///
 /// A final [`Score`] becomes a value by [`Value::from`]; there is no way back but
 /// [`Value::discs`], which rounds and says so.
+///
+/// ```
+/// use otello::eval::Value;
+/// use otello::rules::Score;
+///
+/// let value = Value::from_hundredths(149);
+/// assert_eq!((value.to_string(), value.discs()), ("+1.49".to_owned(), 1));
+/// assert!(value < Value::from(Score::new(2)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Value(i32);
 

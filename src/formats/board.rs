@@ -89,6 +89,17 @@ impl Mark {
 /// side is Black; a missing supply (Reversi) is shared evenly. A `;` ends the position, as in a
 /// line of OBF: what follows is not read.
 ///
+/// ```
+/// use otello::formats::board;
+/// use otello::rules::{Position, Rules};
+///
+/// let text = "---------------------------OX------XO--------------------------- X";
+/// let position = board::parse(text, Rules::Othello)?;
+/// assert_eq!(position, Position::start(Rules::Othello));
+/// assert_eq!(board::write(&position), text);
+/// # Ok::<(), otello::formats::board::BoardError>(())
+/// ```
+///
 /// # Errors
 /// When the text is not a position of these rules; the error names the square.
 pub fn parse(text: &str, rules: Rules) -> Result<Position, BoardError> {

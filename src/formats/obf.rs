@@ -61,6 +61,16 @@ const SENTINEL: &str = "--:-127";
 
 /// Reads a line; nothing if it is empty or a comment.
 ///
+/// ```
+/// use otello::formats::obf;
+/// use otello::rules::{Rules, Score};
+///
+/// let line = "---------------------------OX------XO--------------------------- X; F5:+0; % the start";
+/// let problem = obf::parse(line, Rules::Othello)?.expect("the line has a position");
+/// assert_eq!(problem.best_score(), Some(Score::DRAW));
+/// # Ok::<(), otello::formats::obf::ObfError>(())
+/// ```
+///
 /// # Errors
 /// When the board is none, or a field is neither a legal move with its score nor a score.
 pub fn parse(line: &str, rules: Rules) -> Result<Option<Problem>, ObfError> {

@@ -68,6 +68,19 @@ enum Token<'a> {
 /// (`33-31`, `1/2-1/2`, `*`) ends the moves. Squares are read as `3d` where all of them are written
 /// so; a text that is no transcript either way is told the fault that comes later.
 ///
+/// ```
+/// use otello::formats::transcript;
+/// use otello::rules::{Position, Rules};
+///
+/// let start = Position::start(Rules::Othello);
+/// let moves = transcript::parse("1. F5 d6 2. C3", &start)?;
+/// assert_eq!(transcript::write(&moves), "f5d6c3");
+///
+/// let error = transcript::parse("f5a1", &start).expect_err("a1 turns nothing");
+/// assert_eq!(error.number(), 2);
+/// # Ok::<(), otello::formats::transcript::TranscriptError>(())
+/// ```
+///
 /// # Errors
 /// When a word is no move or a move is not legal; the error names its number.
 pub fn parse(text: &str, start: &Position) -> Result<Vec<Move>, TranscriptError> {

@@ -18,6 +18,19 @@ pub struct Turn {
 ///
 /// Forced passes are turns of the line. They are taken by themselves, as soon as they are due, so
 /// that the side to move of [`Record::position`] can always place a disc unless the game is over.
+///
+/// ```
+/// use otello::game::Record;
+/// use otello::rules::{Move, Position, Rules, Square};
+///
+/// let mut record = Record::new(Position::start(Rules::Othello));
+/// record.play(Move::Place(Square::F5))?;
+/// record.play(Move::Place(Square::D6))?;
+/// assert!(record.undo(|_| true));
+/// assert_eq!((record.plies(), record.undone().len()), (1, 1));
+/// assert_eq!(record.redo(|_| true).len(), 1);
+/// # Ok::<(), otello::rules::IllegalMove>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     start: Position,

@@ -5,6 +5,15 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 use super::Square;
 
 /// A set of squares: bit 0 is `a1`, bit 7 `h1`, bit 63 `h8`.
+///
+/// ```
+/// use otello::rules::{Bitboard, Square};
+///
+/// let edge: Bitboard = [Square::A1, Square::H1].into_iter().collect();
+/// assert!(edge.has(Square::H1) && edge.len() == 2);
+/// assert!((edge & Bitboard::CENTRE).is_empty());
+/// assert_eq!(edge.into_iter().next(), Some(Square::A1));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bitboard(pub u64);
 

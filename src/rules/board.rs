@@ -1,6 +1,30 @@
 use super::{Bitboard, DiscCount, RuleSet, Rules, Score, Square, Symmetry, flip, mobility};
 
 /// An Othello board seen by the side to move: the form that the search runs on.
+///
+/// ```
+/// use otello::bitboard;
+/// use otello::rules::{Board, Square};
+///
+/// let moves = Board::START.legal_moves();
+/// assert_eq!(
+///     moves,
+///     bitboard! {
+///         . . . . . . . .
+///         . . . . . . . .
+///         . . . X . . . .
+///         . . X . . . . .
+///         . . . . . X . .
+///         . . . . X . . .
+///         . . . . . . . .
+///         . . . . . . . .
+///     }
+/// );
+/// let flips = Board::START.flips(Square::F5);
+/// assert_eq!(flips, Square::E5.bit());
+/// let after = Board::START.place_flipping(Square::F5, flips);
+/// assert_eq!((after.mover.len(), after.opponent.len()), (1, 4));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     /// The discs of the side to move.
@@ -56,6 +80,14 @@ impl Board {
 
     /// One of the board's eight images, the same for all of them: the one whose mover's discs, then
     /// the opponent's, are the smallest numbers.
+    ///
+    /// ```
+    /// use otello::rules::{Board, Square};
+    ///
+    /// let after = |square| Board::START.place_flipping(square, Board::START.flips(square));
+    /// assert_ne!(after(Square::F5), after(Square::D3));
+    /// assert_eq!(after(Square::F5).canonical(), after(Square::D3).canonical());
+    /// ```
     #[must_use]
     pub fn canonical(self) -> Self {
         let image =

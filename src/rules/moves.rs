@@ -3,6 +3,13 @@ use thiserror::Error;
 use super::Square;
 
 /// What a player does when on turn.
+///
+/// ```
+/// use otello::rules::{Move, Square};
+///
+/// assert_eq!(Move::Place(Square::F5).square(), Some(Square::F5));
+/// assert_eq!(Move::Pass.square(), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Places a disc.

@@ -13,6 +13,13 @@ pub enum PassPly {
 ///
 /// The last ply is counted by its mobility and never played, and the one before it without a
 /// further call, so that the moves of a position are worked on side by side.
+///
+/// ```
+/// use otello::rules::{Board, PassPly, perft};
+///
+/// assert_eq!(perft(Board::START, 4, PassPly::Costs), 244);
+/// assert_eq!(perft(Board::START, 5, PassPly::Free), 1396);
+/// ```
 #[must_use]
 pub fn perft<R: RuleSet>(position: R, depth: u32, pass: PassPly) -> u64 {
     if depth == 0 {

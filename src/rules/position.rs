@@ -9,6 +9,18 @@ use super::{
 ///
 /// Proved at construction: no square holds two discs, and in Reversi the supplies agree with the
 /// discs on the board. In Othello any board may stand, even without discs of one colour.
+///
+/// ```
+/// use otello::rules::{Disc, Move, Position, Rules, Square};
+///
+/// let start = Position::start(Rules::Othello);
+/// let after = start.play(Move::Place(Square::F5))?;
+/// assert_eq!(after.to_move(), Disc::White);
+/// assert_eq!(after.contents(Square::E5), Some(Disc::Black));
+/// assert_eq!(after.contents(Square::A1), None);
+/// assert_eq!(after.legal_moves().len(), 3);
+/// # Ok::<(), otello::rules::IllegalMove>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     black: Bitboard,
@@ -250,6 +262,15 @@ impl Position {
     }
 
     /// The position after a move.
+    ///
+    /// ```
+    /// use otello::rules::{IllegalMove, Move, Position, Rules, Square};
+    ///
+    /// let start = Position::start(Rules::Othello);
+    /// let refused = start.play(Move::Place(Square::D4));
+    /// assert_eq!(refused, Err(IllegalMove::Occupied(Square::D4)));
+    /// assert!(start.play(Move::Pass).is_err(), "a pass is forced and never chosen");
+    /// ```
     ///
     /// # Errors
     /// When the move is not legal; the error says why.

@@ -7,6 +7,14 @@ use super::Disc;
 ///
 /// In Othello always the tournament score (empty squares go to the winner, so the score is even,
 /// −64 to +64); in Reversi the plain difference of discs. An estimate is a different type.
+///
+/// ```
+/// use otello::rules::Score;
+///
+/// let score = Score::new(6);
+/// assert_eq!((score.to_string(), -score), ("+6".to_owned(), Score::new(-6)));
+/// assert!(Score::MIN < Score::DRAW && Score::DRAW < score);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Score(i8);
 
@@ -80,6 +88,14 @@ impl DiscCount {
 
     /// The same result with the empty squares given to the winner, or shared in a draw: Othello's
     /// tournament score, which adds up to 64.
+    ///
+    /// ```
+    /// use otello::rules::{Disc, DiscCount, Score};
+    ///
+    /// let count = DiscCount { black: 34, white: 29 };
+    /// assert_eq!(count.tournament(), DiscCount { black: 35, white: 29 });
+    /// assert_eq!(count.tournament().difference(Disc::White), Score::new(-6));
+    /// ```
     #[must_use]
     pub const fn tournament(self) -> Self {
         let (black, white) = (self.black, self.white);

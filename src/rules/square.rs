@@ -9,6 +9,16 @@ use super::Bitboard;
 ///
 /// There is no "none" square: where a square may be missing the type is `Option<Square>`, which
 /// takes one byte as well.
+///
+/// ```
+/// use otello::rules::Square;
+///
+/// let square: Square = "f5".parse()?;
+/// assert_eq!((square, square.file(), square.rank()), (Square::F5, 5, 4));
+/// assert_eq!(square.to_string(), "f5");
+/// assert!("j9".parse::<Square>().is_err());
+/// # Ok::<(), otello::rules::ParseSquareError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[rustfmt::skip]

@@ -1,6 +1,16 @@
 use super::{Bitboard, Square};
 
 /// One of the eight symmetries of the board.
+///
+/// ```
+/// use otello::rules::{Square, Symmetry};
+///
+/// let images = Symmetry::ALL.map(|symmetry| symmetry.square(Square::F5));
+/// assert!(images.contains(&Square::D3));
+/// for symmetry in Symmetry::ALL {
+///     assert_eq!(symmetry.inverse().square(symmetry.square(Square::F5)), Square::F5);
+/// }
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Symmetry {
     /// Every square stays.

@@ -19,6 +19,21 @@ use crate::rules::{Mover, Position, RuleSet};
 ///
 /// With one thread and on a fresh table the same position and limits (of depth or nodes) give the same answer, down to
 /// the positions visited.
+///
+/// ```
+/// use otello::rules::{Position, Rules};
+/// use otello::search::{Limits, Searcher, Stop};
+///
+/// let position = Position::start(Rules::Othello);
+/// let mut searcher = Searcher::new(1);
+/// let answer = searcher
+///     .search(&position, &Limits::depth(4), &Stop::new(), &mut |report| {
+///         assert!(report.depth <= 4);
+///     })
+///     .expect("there is a move");
+/// assert_eq!(answer.report.depth, 4);
+/// assert!(position.legal_moves().has(answer.candidates[0].square));
+/// ```
 #[derive(Debug)]
 pub struct Searcher<E = PatternEvaluation> {
     table: Table,

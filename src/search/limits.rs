@@ -2,6 +2,18 @@ use super::{Budget, TimeLeft};
 use crate::eval::Value;
 
 /// How long and how deep a search goes. It ends at whatever limit it meets first.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use otello::search::{Budget, Limits};
+///
+/// let limits = Limits::depth(8);
+/// assert_eq!((limits.depth, limits.exact_from), (8, 16));
+/// let second = Budget { soft: None, hard: Duration::from_secs(1) };
+/// let hurried = Limits { time: Some(second), ..limits };
+/// assert_eq!(hurried.depth, 8);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Plies to search; a ply is a disc placed, and a pass costs none.

@@ -54,6 +54,14 @@ pub const LEVELS: [Level; 20] = [
 
 impl Level {
     /// The level with this number, 1 to 20.
+    ///
+    /// ```
+    /// use otello::session::Level;
+    ///
+    /// let strongest = Level::numbered(20).expect("there are 20");
+    /// assert_eq!((strongest.depth, strongest.limits().exact_from), (18, 24));
+    /// assert_eq!(Level::numbered(21), None);
+    /// ```
     #[must_use]
     pub fn numbered(number: u8) -> Option<&'static Self> {
         LEVELS.iter().find(|level| level.number == number)

@@ -10,6 +10,18 @@ use crate::formats::{ggf, sgf};
 use crate::rules::Rules;
 
 /// A file or a text whose format has been found.
+///
+/// ```
+/// use otello::formats::games::{Format, Input, Names};
+/// use otello::rules::Rules;
+///
+/// let input = Input::of_text("(;GM[2]FF[4]PB[Ada];B[f5];W[d6])")?;
+/// assert_eq!(input.format(), Format::Sgf);
+/// let names = Names::default();
+/// let game = input.games(Rules::Othello, &names).next().expect("it has a game")?;
+/// assert_eq!((game.black.name.as_str(), game.moves.len()), ("Ada", 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Input<'a> {
     format: Format,

@@ -8,6 +8,18 @@ use crate::rules::{Position, Rules};
 /// is left out; [`super::Loss::of`] tells it. Records of WTHOR are collected by a
 /// [`super::WthorBuilder`] instead.
 ///
+/// ```
+/// use otello::formats::games::{self, Format, Input, Loss, Names};
+/// use otello::rules::Rules;
+///
+/// let names = Names::default();
+/// let input = Input::of_text("(;GM[2]FF[4]PB[Ada];B[f5];W[d6])")?;
+/// let game = input.games(Rules::Othello, &names).next().expect("it has a game")?;
+/// assert_eq!(games::write(&game, Format::Transcript)?, "f5d6\n");
+/// assert_eq!(Loss::of(&game, Format::Transcript), [Loss::Names]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// When the format has no place for it at all: a transcript for a position without moves.
 ///
