@@ -49,6 +49,20 @@ impl Bitboard {
     pub const CENTRE: Self = Self(0x0000_0018_1800_0000);
     /// a1, h1, a8 and h8.
     pub const CORNERS: Self = Self(0x8100_0000_0000_0081);
+    /// a1 to a8.
+    pub const FILE_A: Self = Self(0x0101_0101_0101_0101);
+    /// h1 to h8.
+    pub const FILE_H: Self = Self(0x8080_8080_8080_8080);
+    /// a1 to h1.
+    pub const RANK_1: Self = Self(0x0000_0000_0000_00ff);
+    /// a8 to h8.
+    pub const RANK_8: Self = Self(0xff00_0000_0000_0000);
+    /// The files b to g: a line that goes sideways turns no disc on another.
+    pub const INNER_FILES: Self = Self(!(Self::FILE_A.0 | Self::FILE_H.0));
+    /// The ranks 2 to 7: a line that goes up or down turns no disc on another.
+    pub const INNER_RANKS: Self = Self(!(Self::RANK_1.0 | Self::RANK_8.0));
+    /// The 28 squares on the rim of the board.
+    pub const EDGES: Self = Self(!(Self::INNER_FILES.0 & Self::INNER_RANKS.0));
 
     /// Reads a diagram of 64 marks, `X` in the set and `.` not; see [`bitboard!`](crate::bitboard).
     ///
@@ -90,6 +104,13 @@ impl Bitboard {
     #[inline]
     pub const fn has(self, square: Square) -> bool {
         self.0 & square.bit().0 != 0
+    }
+
+    /// File a as a byte, a1 lowest.
+    #[inline]
+    pub(super) const fn file_a(self) -> u8 {
+        // Each square is moved to the top byte, to the place of its rank.
+        ((self.0 & Self::FILE_A.0).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
     }
 
     /// The first square in reading order.
@@ -210,6 +231,28 @@ mod tests {
         assert_eq!(squares, ["a1", "h1", "f5", "a8", "h8"]);
         assert_eq!(set.squares().collect::<Bitboard>(), set);
         assert_eq!(set.len(), 5);
+    }
+
+    #[test]
+    fn files_ranks_and_edges_are_what_their_names_say() {
+        let all = |wanted: fn(&Square) -> bool| Square::all().filter(wanted).collect::<Bitboard>();
+        assert_eq!(Bitboard::FILE_A, all(|square| square.file() == 0));
+        assert_eq!(Bitboard::FILE_H, all(|square| square.file() == 7));
+        assert_eq!(Bitboard::RANK_1, all(|square| square.rank() == 0));
+        assert_eq!(Bitboard::RANK_8, all(|square| square.rank() == 7));
+        assert_eq!(Bitboard::INNER_FILES, all(|square| (1..7).contains(&square.file())));
+        assert_eq!(Bitboard::INNER_RANKS, all(|square| (1..7).contains(&square.rank())));
+        assert_eq!(Bitboard::EDGES, !(Bitboard::INNER_FILES & Bitboard::INNER_RANKS));
+        assert_eq!(Bitboard::EDGES.len(), 28);
+    }
+
+    #[test]
+    fn file_a_is_read_from_the_first_rank_on() {
+        for line in 0..=u8::MAX {
+            let on_file = |square: &Square| square.file() == 0 && line >> square.rank() & 1 != 0;
+            let set: Bitboard = Square::all().filter(on_file).collect();
+            assert_eq!((set | !Bitboard::FILE_A).file_a(), line);
+        }
     }
 
     #[test]

@@ -1,15 +1,10 @@
 use super::{Bitboard, Board};
 
-/// The files b to h: a step to the right arrives on one of them.
-const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
-/// The files a to g: a step to the left arrives on one of them.
-const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-
 /// The squares next to the set, in all eight directions; squares of the set may be among them.
 #[must_use]
 #[inline]
 pub const fn neighbours(set: Bitboard) -> Bitboard {
-    let sideways = ((set.0 << 1) & NOT_A) | ((set.0 >> 1) & NOT_H);
+    let sideways = ((set.0 << 1) & !Bitboard::FILE_A.0) | ((set.0 >> 1) & !Bitboard::FILE_H.0);
     let rows = set.0 | sideways;
     Bitboard(sideways | (rows << 8) | (rows >> 8))
 }

@@ -1,10 +1,5 @@
 use super::{Bitboard, Square};
 
-/// File a.
-const FILE_A: u64 = 0x0101_0101_0101_0101;
-/// Gathers file a into the top byte, a1 lowest.
-const GATHER_FILE: u64 = 0x0102_0408_1020_4080;
-
 /// The discs turned on a full line of eight by a disc at the first index, the second being the
 /// mover's discs on the line.
 const TURNED: [[u8; 256]; 8] = {
@@ -78,10 +73,9 @@ pub const fn last_turned(square: Square, mover: Bitboard) -> u32 {
     let [right, left] = DIAGONALS[square.index()];
     let across = &TURNED[file];
     let along_rank = across[(mover.0 >> (8 * rank)) as u8 as usize];
-    let along_right = across[((mover.0 & right).wrapping_mul(FILE_A) >> 56) as usize];
-    let along_left = across[((mover.0 & left).wrapping_mul(FILE_A) >> 56) as usize];
-    let gathered = ((mover.0 >> file) & FILE_A).wrapping_mul(GATHER_FILE) >> 56;
-    let along_file = TURNED[rank][gathered as usize];
+    let along_right = across[((mover.0 & right).wrapping_mul(Bitboard::FILE_A.0) >> 56) as usize];
+    let along_left = across[((mover.0 & left).wrapping_mul(Bitboard::FILE_A.0) >> 56) as usize];
+    let along_file = TURNED[rank][Bitboard(mover.0 >> file).file_a() as usize];
     along_rank as u32 + along_right as u32 + along_left as u32 + along_file as u32
 }
 

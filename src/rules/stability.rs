@@ -1,17 +1,33 @@
-use std::sync::LazyLock;
-
 use super::{Bitboard, Board};
-
-/// The squares of the four edges.
-const EDGES: u64 = 0xff81_8181_8181_81ff;
-/// File a.
-const FILE_A: u64 = 0x0101_0101_0101_0101;
-/// File h.
-const FILE_H: u64 = 0x8080_8080_8080_8080;
 
 /// For every edge, `256 * mover + opponent`, the mover's discs on it that no sequence of
 /// placements by either side can turn along the edge.
-static STABLE_EDGES: LazyLock<Box<[u8]>> = LazyLock::new(stable_edges);
+///
+/// The idea is Edax's (R. Delorme, `src/board.c`, `edge_stability_init`).
+static STABLE_EDGES: [u8; 1 << 16] = {
+    let mut table = [0; 1 << 16];
+    // A placement adds a bit, so the edges that follow one have a higher number.
+    let mut discs = 256_usize;
+    while discs > 0 {
+        discs -= 1;
+        // The subsets of the discs, from all of them down to none.
+        let mut mover = discs;
+        loop {
+            let opponent = discs & !mover;
+            table[mover << 8 | opponent] = stable_on_edge(mover as u8, opponent as u8, &table);
+            if mover == 0 {
+                break;
+            }
+            mover = (mover - 1) & discs;
+        }
+    }
+    table
+};
+
+/// The squares that 1, 2 and 4 steps to the right arrive on.
+const RIGHT: [u64; 3] = [!Bitboard::FILE_A.0, 0xfcfc_fcfc_fcfc_fcfc, 0xf0f0_f0f0_f0f0_f0f0];
+/// The squares that 1, 2 and 4 steps to the left arrive on.
+const LEFT: [u64; 3] = [!Bitboard::FILE_H.0, 0x3f3f_3f3f_3f3f_3f3f, 0x0f0f_0f0f_0f0f_0f0f];
 
 impl Board {
     /// Discs of the mover that can never be turned: a lower bound, cheap to find.
@@ -42,34 +58,12 @@ impl FullLines {
     const fn of(discs: u64) -> Self {
         let empties = !discs;
         Self {
-            horizontal: full_rows(discs) | FILE_A | FILE_H,
-            vertical: full_files(discs) | 0xff00_0000_0000_00ff,
-            diagonal: !(smear_up::<
-                9,
-                0xfefe_fefe_fefe_fefe,
-                0xfcfc_fcfc_fcfc_fcfc,
-                0xf0f0_f0f0_f0f0_f0f0,
-            >(empties)
-                | smear_down::<
-                    9,
-                    0x7f7f_7f7f_7f7f_7f7f,
-                    0x3f3f_3f3f_3f3f_3f3f,
-                    0x0f0f_0f0f_0f0f_0f0f,
-                >(empties))
-                | EDGES,
-            antidiagonal: !(smear_up::<
-                7,
-                0x7f7f_7f7f_7f7f_7f7f,
-                0x3f3f_3f3f_3f3f_3f3f,
-                0x0f0f_0f0f_0f0f_0f0f,
-            >(empties)
-                | smear_down::<
-                    7,
-                    0xfefe_fefe_fefe_fefe,
-                    0xfcfc_fcfc_fcfc_fcfc,
-                    0xf0f0_f0f0_f0f0_f0f0,
-                >(empties))
-                | EDGES,
+            horizontal: full_rows(discs) | Bitboard::FILE_A.0 | Bitboard::FILE_H.0,
+            vertical: full_files(discs) | Bitboard::RANK_1.0 | Bitboard::RANK_8.0,
+            diagonal: !(smear_up::<9>(empties, RIGHT) | smear_down::<9>(empties, LEFT))
+                | Bitboard::EDGES.0,
+            antidiagonal: !(smear_up::<7>(empties, LEFT) | smear_down::<7>(empties, RIGHT))
+                | Bitboard::EDGES.0,
         }
     }
 
@@ -103,7 +97,7 @@ const fn full_rows(discs: u64) -> u64 {
     let mut full = discs & (discs >> 4);
     full &= full >> 2;
     full &= full >> 1;
-    (full & FILE_A) * 0xff
+    (full & Bitboard::FILE_A.0) * 0xff
 }
 
 const fn full_files(discs: u64) -> u64 {
@@ -113,39 +107,34 @@ const fn full_files(discs: u64) -> u64 {
 }
 
 /// The set and every square beyond it along one axis; the masks keep 1, 2 and 4 steps on the board.
-const fn smear_up<const STEP: u32, const ONE: u64, const TWO: u64, const FOUR: u64>(
-    set: u64,
-) -> u64 {
-    let set = set | ((set << STEP) & ONE);
-    let set = set | ((set << (2 * STEP)) & TWO);
-    set | ((set << (4 * STEP)) & FOUR)
+#[inline]
+const fn smear_up<const STEP: u32>(set: u64, [one, two, four]: [u64; 3]) -> u64 {
+    let set = set | ((set << STEP) & one);
+    let set = set | ((set << (2 * STEP)) & two);
+    set | ((set << (4 * STEP)) & four)
 }
 
 /// [`smear_up`] the other way along the axis.
-const fn smear_down<const STEP: u32, const ONE: u64, const TWO: u64, const FOUR: u64>(
-    set: u64,
-) -> u64 {
-    let set = set | ((set >> STEP) & ONE);
-    let set = set | ((set >> (2 * STEP)) & TWO);
-    set | ((set >> (4 * STEP)) & FOUR)
+#[inline]
+const fn smear_down<const STEP: u32>(set: u64, [one, two, four]: [u64; 3]) -> u64 {
+    let set = set | ((set >> STEP) & one);
+    let set = set | ((set >> (2 * STEP)) & two);
+    set | ((set >> (4 * STEP)) & four)
 }
 
 /// The mover's discs on the four edges that are stable along their edge.
 #[inline]
 fn edge_stable(mover: u64, opponent: u64) -> u64 {
-    let table = &**STABLE_EDGES;
-    let look_up =
-        |mover: u8, opponent: u8| u64::from(table[usize::from(mover) << 8 | usize::from(opponent)]);
+    let look_up = |mover: u8, opponent: u8| {
+        u64::from(STABLE_EDGES[usize::from(mover) << 8 | usize::from(opponent)])
+    };
     let top = look_up(mover as u8, opponent as u8);
     let bottom = look_up((mover >> 56) as u8, (opponent >> 56) as u8) << 56;
-    let left = unpack_file(look_up(pack_file(mover), pack_file(opponent)));
-    let right = unpack_file(look_up(pack_file(mover >> 7), pack_file(opponent >> 7))) << 7;
+    let file =
+        |shift| look_up(Bitboard(mover >> shift).file_a(), Bitboard(opponent >> shift).file_a());
+    let left = unpack_file(file(0));
+    let right = unpack_file(file(7)) << 7;
     top | bottom | left | right
-}
-
-/// File a as a byte, a1 lowest.
-const fn pack_file(set: u64) -> u8 {
-    ((set & FILE_A).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
 }
 
 /// A byte laid along file a, a1 lowest.
@@ -156,62 +145,35 @@ const fn unpack_file(line: u64) -> u64 {
     low | (high << 32)
 }
 
-fn stable_edges() -> Box<[u8]> {
-    let mut table = vec![0; 1 << 16];
-    // Every placement fills a square, so fuller edges are finished first.
-    for discs in (0..=8).rev() {
-        for mover in 0..=255_u8 {
-            for opponent in 0..=255_u8 {
-                if mover & opponent == 0 && (mover | opponent).count_ones() == discs {
-                    table[usize::from(mover) << 8 | usize::from(opponent)] =
-                        stable_on_edge(mover, opponent, &table);
-                }
-            }
-        }
-    }
-    table.into_boxed_slice()
-}
-
 /// The mover's discs that survive any placement on the edge, and whatever follows it.
-fn stable_on_edge(mover: u8, opponent: u8, fuller: &[u8]) -> u8 {
+const fn stable_on_edge(mover: u8, opponent: u8, fuller: &[u8; 1 << 16]) -> u8 {
     let mut stable = mover;
-    for square in (0..8).filter(|square| (mover | opponent) >> square & 1 == 0) {
+    let mut empties = !(mover | opponent);
+    while empties != 0 {
+        let square = empties & empties.wrapping_neg();
+        empties ^= square;
         let turned = turned_on_edge(square, mover, opponent);
-        let (own, other) = (mover | turned | 1 << square, opponent & !turned);
-        stable &= fuller[usize::from(own) << 8 | usize::from(other)];
+        let (own, other) = (mover | turned | square, opponent & !turned);
+        stable &= fuller[(own as usize) << 8 | other as usize];
         let lost = turned_on_edge(square, opponent, mover);
-        let (own, other) = (mover & !lost, opponent | lost | 1 << square);
-        stable &= fuller[usize::from(own) << 8 | usize::from(other)];
+        let (own, other) = (mover & !lost, opponent | lost | square);
+        stable &= fuller[(own as usize) << 8 | other as usize];
     }
     stable
 }
 
 /// The opposing discs that a placement turns along the edge.
-fn turned_on_edge(square: u32, mover: u8, opponent: u8) -> u8 {
-    let mut turned = 0;
-    let mut line = 0;
-    for next in (0..square).rev() {
-        if opponent >> next & 1 != 0 {
-            line |= 1 << next;
-            continue;
-        }
-        if mover >> next & 1 != 0 {
-            turned |= line;
-        }
-        break;
-    }
-    line = 0;
-    for next in square + 1..8 {
-        if opponent >> next & 1 != 0 {
-            line |= 1 << next;
-            continue;
-        }
-        if mover >> next & 1 != 0 {
-            turned |= line;
-        }
-        break;
-    }
-    turned
+const fn turned_on_edge(square: u8, mover: u8, opponent: u8) -> u8 {
+    let mirrored =
+        turned_upwards(square.reverse_bits(), mover.reverse_bits(), opponent.reverse_bits());
+    turned_upwards(square, mover, opponent) | mirrored.reverse_bits()
+}
+
+/// The opposing discs turned towards higher bits: a carry from the next square runs along them.
+const fn turned_upwards(square: u8, mover: u8, opponent: u8) -> u8 {
+    let next = (square as u16) << 1;
+    let bracket = (opponent as u16 + next) & mover as u16;
+    if bracket == 0 { 0 } else { (bracket - next) as u8 }
 }
 
 #[cfg(test)]

@@ -8,66 +8,48 @@
 
 use std::arch::x86_64::{
     __m256i, _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_cmpeq_epi64,
-    _mm256_or_si256, _mm256_setzero_si256, _mm256_srlv_epi64, _mm256_sub_epi64, _mm256_xor_si256,
+    _mm256_or_si256, _mm256_setzero_si256, _mm256_srlv_epi64, _mm256_sub_epi64,
 };
 
-use super::rays::Rays;
+use super::sight::Sight;
 use crate::rules::{Square, lanes};
 
-/// The kernel's name, as `otello --version` prints it.
-pub const NAME: &str = "avx2";
-
-/// The opposing discs that a disc of the mover on the empty `square` turns, over all directions.
-#[must_use]
-#[inline]
-pub fn flips(square: Square, mover: u64, opponent: u64) -> u64 {
-    // SAFETY: this file is compiled when the build needs AVX2 anyway; in tests, `detected` alone
-    // hands the kernel out.
-    unsafe { turned(square, mover, opponent) }
-}
-
-/// The kernel, if this processor can run it.
-#[cfg(test)]
-pub(super) fn detected() -> Option<super::agreement::Kernel> {
-    is_x86_feature_detected!("avx2").then_some((NAME, flips))
+lanes::kernel! {
+    "avx2" needs ["avx2"]: turned as
+    /// The opposing discs that a disc of the mover on the empty `square` turns, over all directions.
+    flips(square: Square, mover: u64, opponent: u64)
 }
 
 #[inline]
 #[target_feature(enable = "avx2")]
 fn turned(square: Square, mover: u64, opponent: u64) -> u64 {
-    let rays = Rays::from(square);
-    let (mover, opponent) = (lanes::all(mover), lanes::all(opponent));
-    let up = turned_up(lanes::four(&rays.up), mover, opponent);
-    let down = turned_down(lanes::four(&rays.down), mover, opponent);
-    lanes::union(_mm256_or_si256(up, down))
+    let sight = Sight::from(square, mover, opponent);
+    lanes::union(_mm256_or_si256(turned_up(&sight), turned_down(&sight)))
 }
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn turned_up(rays: __m256i, mover: __m256i, opponent: __m256i) -> __m256i {
-    let ones = lanes::all(!0);
-    let conductors = _mm256_or_si256(opponent, _mm256_xor_si256(rays, ones));
-    let carried = _mm256_sub_epi64(conductors, ones);
-    let bracket = _mm256_and_si256(carried, _mm256_and_si256(mover, rays));
+fn turned_up(sight: &Sight) -> __m256i {
+    let bracket = sight.bracket_up();
     // One less than the bracket covers what lies before it; without a bracket, nothing.
     let open = _mm256_cmpeq_epi64(bracket, _mm256_setzero_si256());
-    let before = _mm256_sub_epi64(_mm256_add_epi64(bracket, ones), open);
-    _mm256_and_si256(before, rays)
+    let before = _mm256_sub_epi64(_mm256_add_epi64(bracket, lanes::all(!0)), open);
+    _mm256_and_si256(before, sight.up)
 }
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn turned_down(rays: __m256i, mover: __m256i, opponent: __m256i) -> __m256i {
-    let step = lanes::four(&[1, 7, 8, 9]);
-    let two_steps = lanes::four(&[2, 14, 16, 18]);
-    let four_steps = lanes::four(&[4, 28, 32, 36]);
-    let ends = _mm256_andnot_si256(opponent, rays);
+fn turned_down(sight: &Sight) -> __m256i {
+    let step = lanes::four(&lanes::STEP);
+    let two_steps = lanes::four(&lanes::TWO_STEPS);
+    let four_steps = lanes::four(&lanes::FOUR_STEPS);
+    let ends = sight.ends_down();
     let mut behind = _mm256_srlv_epi64(ends, step);
     behind = _mm256_or_si256(behind, _mm256_srlv_epi64(behind, step));
     behind = _mm256_or_si256(behind, _mm256_srlv_epi64(behind, two_steps));
     behind = _mm256_or_si256(behind, _mm256_srlv_epi64(behind, four_steps));
-    let bracket = _mm256_andnot_si256(behind, _mm256_and_si256(ends, mover));
+    let bracket = _mm256_andnot_si256(behind, _mm256_and_si256(ends, sight.mover));
     // The negative of twice the bracket covers what lies above it; without a bracket, nothing.
     let twice = _mm256_add_epi64(bracket, bracket);
-    _mm256_and_si256(_mm256_sub_epi64(_mm256_setzero_si256(), twice), rays)
+    _mm256_and_si256(_mm256_sub_epi64(_mm256_setzero_si256(), twice), sight.down)
 }

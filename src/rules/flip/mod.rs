@@ -15,6 +15,8 @@ pub mod avx512;
 pub mod portable;
 #[cfg(all(target_arch = "x86_64", any(target_feature = "avx2", test)))]
 mod rays;
+#[cfg(all(target_arch = "x86_64", any(target_feature = "avx2", test)))]
+mod sight;
 
 cfg_select! {
     all(target_arch = "x86_64", target_feature = "avx512cd", target_feature = "avx512vl") => {

@@ -1,14 +1,14 @@
 //! Flips by shift and mask, one direction at a time; needs nothing of the processor.
 
-use crate::rules::Square;
+use crate::rules::{Bitboard, Square};
 
 /// The kernel's name, as `otello --version` prints it.
 pub const NAME: &str = "portable";
 
 /// Every file but a, so that a step to the right cannot wrap.
-const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
+const NOT_A: u64 = !Bitboard::FILE_A.0;
 /// Every file but h, so that a step to the left cannot wrap.
-const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+const NOT_H: u64 = !Bitboard::FILE_H.0;
 
 /// The opposing discs that a disc of the mover on the empty `square` turns, over all directions.
 #[must_use]

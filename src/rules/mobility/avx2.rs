@@ -6,37 +6,28 @@ use std::arch::x86_64::{
     __m256i, _mm256_and_si256, _mm256_or_si256, _mm256_sllv_epi64, _mm256_srlv_epi64,
 };
 
-use crate::rules::lanes;
+use crate::rules::{Bitboard, lanes};
 
-/// The kernel's name, as `otello --version` prints it.
-pub const NAME: &str = "avx2";
-
-/// The files b to g: a line that goes sideways cannot turn a disc on an edge file.
-const INNER_FILES: u64 = 0x7e7e_7e7e_7e7e_7e7e;
-
-/// The empty squares where the mover brackets at least one line.
-#[must_use]
-#[inline]
-pub fn legal_moves(mover: u64, opponent: u64) -> u64 {
-    // SAFETY: this file is compiled when the build needs AVX2 anyway; in tests, `detected` alone
-    // hands the kernel out.
-    let reached = unsafe { reached(mover, opponent) };
-    reached & !(mover | opponent)
+lanes::kernel! {
+    "avx2" needs ["avx2"]: moves as
+    /// The empty squares where the mover brackets at least one line.
+    legal_moves(mover: u64, opponent: u64)
 }
 
-/// The kernel, if this processor can run it.
-#[cfg(test)]
-pub(super) fn detected() -> Option<super::agreement::Kernel> {
-    is_x86_feature_detected!("avx2").then_some((NAME, legal_moves))
+#[inline]
+#[target_feature(enable = "avx2")]
+fn moves(mover: u64, opponent: u64) -> u64 {
+    reached(mover, opponent) & !(mover | opponent)
 }
 
 /// The squares just behind lines of `opponent` that begin next to a disc of the mover.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn reached(mover: u64, opponent: u64) -> u64 {
-    let step = lanes::four(&[1, 7, 8, 9]);
-    let two_steps = lanes::four(&[2, 14, 16, 18]);
-    let inner = lanes::four(&[INNER_FILES, INNER_FILES, !0, INNER_FILES]);
+    let step = lanes::four(&lanes::STEP);
+    let two_steps = lanes::four(&lanes::TWO_STEPS);
+    let inner = Bitboard::INNER_FILES.0;
+    let inner = lanes::four(&[inner, inner, !0, inner]);
     let mover = lanes::all(mover);
     let opponent = _mm256_and_si256(lanes::all(opponent), inner);
 

@@ -11,30 +11,18 @@ use std::arch::x86_64::{
     _mm512_or_si512, _mm512_rolv_epi64, _mm512_set_epi64, _mm512_set1_epi64,
 };
 
-use crate::rules::lanes;
+use crate::rules::{Bitboard, lanes};
 
-/// The kernel's name, as `otello --version` prints it.
-pub const NAME: &str = "avx512";
-
-/// The files b to g.
-const FILES: i64 = 0x7e7e_7e7e_7e7e_7e7e;
-/// The ranks 2 to 7.
-const RANKS: i64 = 0x00ff_ffff_ffff_ff00;
-
-/// The empty squares where the mover brackets at least one line.
-#[must_use]
-#[inline]
-pub fn legal_moves(mover: u64, opponent: u64) -> u64 {
-    // SAFETY: this file is compiled when the build needs AVX-512 anyway; in tests, `detected` alone
-    // hands the kernel out.
-    let reached = unsafe { reached(mover, opponent) };
-    reached & !(mover | opponent)
+lanes::kernel! {
+    "avx512" needs ["avx512f"]: moves as
+    /// The empty squares where the mover brackets at least one line.
+    legal_moves(mover: u64, opponent: u64)
 }
 
-/// The kernel, if this processor can run it.
-#[cfg(test)]
-pub(super) fn detected() -> Option<super::agreement::Kernel> {
-    is_x86_feature_detected!("avx512f").then_some((NAME, legal_moves))
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn moves(mover: u64, opponent: u64) -> u64 {
+    reached(mover, opponent) & !(mover | opponent)
 }
 
 /// The squares just behind lines of `opponent` that begin next to a disc of the mover.
@@ -43,8 +31,10 @@ pub(super) fn detected() -> Option<super::agreement::Kernel> {
 fn reached(mover: u64, opponent: u64) -> u64 {
     let step = _mm512_set_epi64(-9, -8, -7, -1, 9, 8, 7, 1);
     let two_steps = _mm512_set_epi64(-18, -16, -14, -2, 18, 16, 14, 2);
-    let inner = FILES & RANKS;
-    let inner = _mm512_set_epi64(inner, RANKS, inner, FILES, inner, RANKS, inner, FILES);
+    let files = Bitboard::INNER_FILES.0.cast_signed();
+    let ranks = Bitboard::INNER_RANKS.0.cast_signed();
+    let both = files & ranks;
+    let inner = _mm512_set_epi64(both, ranks, both, files, both, ranks, both, files);
     let mover = _mm512_set1_epi64(mover.cast_signed());
     let opponent = _mm512_and_si512(_mm512_set1_epi64(opponent.cast_signed()), inner);
 

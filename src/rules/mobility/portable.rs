@@ -1,16 +1,15 @@
 //! Mobility by parallel prefix over shifts; needs nothing of the processor.
 
+use crate::rules::Bitboard;
+
 /// The kernel's name, as `otello --version` prints it.
 pub const NAME: &str = "portable";
-
-/// The files b to g: a line that goes sideways cannot turn a disc on an edge file.
-const INNER_FILES: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 /// The empty squares where the mover brackets at least one line.
 #[must_use]
 #[inline]
 pub const fn legal_moves(mover: u64, opponent: u64) -> u64 {
-    let inner = opponent & INNER_FILES;
+    let inner = opponent & Bitboard::INNER_FILES.0;
     let reached = reached::<1>(mover, inner)
         | reached::<7>(mover, inner)
         | reached::<8>(mover, opponent)
