@@ -8,6 +8,7 @@ mod binary;
 mod cli;
 mod contest;
 mod convert;
+mod drawings;
 mod endgame;
 #[cfg(unix)]
 mod engines;
@@ -20,9 +21,11 @@ mod hint;
 mod kernels;
 mod layers;
 mod licences;
+mod lists;
 mod nothing_lost;
 #[cfg(all(unix, feature = "tui"))]
 mod opponent;
+mod pgn;
 mod picture;
 mod plain;
 mod protocols;

@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::io::Write;
 
 use crate::cli::failure::Failure;
@@ -20,10 +21,13 @@ pub(super) fn run(
         let source = Source::read(file)?;
         let input = source.input()?;
         let names = source.names();
+        let mut losses = BTreeMap::<Loss, usize>::new();
         for (number, game) in (1..).zip(input.games(Rules::Othello, &names)) {
             match game {
                 Ok(game) => {
-                    if Loss::of(&game, Format::Ggf).contains(&Loss::MoveComments) {
+                    let lost = Loss::of(&game, Format::Ggf);
+                    lost.iter().for_each(|&loss| *losses.entry(loss).or_default() += 1);
+                    if lost.contains(&Loss::MoveComments) {
                         let name = &source.name;
                         // Nothing is left to be told to somebody who does not listen.
                         let _ = writeln!(
@@ -39,6 +43,8 @@ pub(super) fn run(
                 }
             }
         }
+        losses.remove(&Loss::MoveComments);
+        tell(errors, &source.name, &losses);
     }
     let imported = append(store, games)?;
     writeln!(
@@ -49,6 +55,14 @@ pub(super) fn run(
         imported.known
     )?;
     Ok(whole)
+}
+
+/// Tells what the games of a file lost, and how many of them.
+fn tell(errors: &mut dyn Write, name: &str, losses: &BTreeMap<Loss, usize>) {
+    if !losses.is_empty() {
+        let lost: Vec<_> = losses.iter().map(|(loss, games)| format!("{loss} ({games})")).collect();
+        let _ = writeln!(errors, "otello: {name}: GGF cannot carry: {}", lost.join(", "));
+    }
 }
 
 /// Appends games to the archives of their rules.
