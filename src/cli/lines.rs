@@ -1,6 +1,6 @@
 //! Lines of a stream that may hold anything and never end, in bounded memory.
 
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead};
 
 use thiserror::Error;
 
@@ -26,24 +26,35 @@ pub(super) struct Line {
     pub(super) cut: bool,
 }
 
-/// The lines of a stream.
+/// The lines of a stream, which end as those of any system do: `\n`, `\r\n` or `\r`.
 pub(super) struct Lines<R> {
     stream: R,
     number: usize,
+    /// Whether the last line ended with `\r`, of which a `\n` is the second half.
+    half_ended: bool,
 }
 
 impl<R: BufRead> Lines<R> {
     pub(super) const fn new(stream: R) -> Self {
-        Self { stream, number: 0 }
+        Self { stream, number: 0, half_ended: false }
     }
 
     fn read(&mut self) -> io::Result<Option<Line>> {
         let mut bytes = Vec::new();
-        if self.stream.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes)? == 0 {
+        let mut ended = false;
+        while !ended && bytes.len() < LONGEST {
+            let most = LONGEST - bytes.len();
+            let (taken, ends) = self.take(most, |part| bytes.extend(part))?;
+            if taken == 0 {
+                break;
+            }
+            ended = ends;
+        }
+        if bytes.is_empty() {
             return Ok(None);
         }
         self.number += 1;
-        let cut = bytes.len() == LONGEST && bytes.last() != Some(&b'\n');
+        let cut = !ended && bytes.len() == LONGEST;
         if cut {
             self.skip()?;
         }
@@ -52,12 +63,37 @@ impl<R: BufRead> Lines<R> {
 
     /// Skips the rest of a line.
     fn skip(&mut self) -> io::Result<()> {
-        let mut rest = self.stream.by_ref().take(MOST_SKIPPED);
-        rest.skip_until(b'\n')?;
-        if rest.limit() == 0 {
-            return Err(io::Error::other(EndlessLine(self.number)));
+        let mut skipped = 0;
+        while skipped < MOST_SKIPPED {
+            let (taken, ends) = self.take(usize::MAX, |_| {})?;
+            if taken == 0 || ends {
+                return Ok(());
+            }
+            skipped += taken as u64;
         }
-        Ok(())
+        Err(io::Error::other(EndlessLine(self.number)))
+    }
+
+    /// Takes what the stream has ready of a line, up to so many bytes; how many it were, none at the
+    /// end of the stream, and whether the line ends with them.
+    fn take(&mut self, most: usize, mut with: impl FnMut(&[u8])) -> io::Result<(usize, bool)> {
+        loop {
+            let ready = match self.stream.fill_buf() {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                ready => ready?,
+            };
+            if std::mem::take(&mut self.half_ended) && ready.first() == Some(&b'\n') {
+                self.stream.consume(1);
+                continue;
+            }
+            let ready = &ready[..ready.len().min(most)];
+            let end = ready.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+            let taken = end.map_or(ready.len(), |end| end + 1);
+            self.half_ended = end.is_some_and(|end| ready[end] == b'\r');
+            with(&ready[..taken]);
+            self.stream.consume(taken);
+            return Ok((taken, end.is_some()));
+        }
     }
 }
 
@@ -82,6 +118,14 @@ mod tests {
         let shape: Vec<_> = lines.iter().map(|line| (line.bytes.len(), line.cut)).collect();
         assert_eq!(shape, [(LONGEST, true), (2, false), (LONGEST, false), (1, false)]);
         assert_eq!(lines[3].number, 4);
+    }
+
+    #[test]
+    fn every_line_end_is_one() {
+        let text = "a\rb\r\nc\n\r\rd";
+        let lines = Lines::new(BufReader::with_capacity(1, text.as_bytes())).map(Result::unwrap);
+        let texts: Vec<_> = lines.map(|line| String::from_utf8(line.bytes).unwrap()).collect();
+        assert_eq!(texts, ["a\r", "b\r", "c\n", "\r", "\r", "d"]);
     }
 
     #[test]

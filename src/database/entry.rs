@@ -10,6 +10,8 @@ pub struct Entry {
     /// Black's discs less White's at the end, empty squares given to the winner; `None` for an
     /// unfinished game without a score.
     pub score: Option<i8>,
+    /// Who won a game of which no score is known.
+    pub(super) winner: Option<Disc>,
     pub(super) black: u32,
     pub(super) white: u32,
     pub(super) event: u32,
@@ -35,6 +37,7 @@ impl Entry {
             origin,
             year: None,
             score: None,
+            winner: None,
             black: 0,
             white: 0,
             event: 0,
@@ -54,14 +57,15 @@ impl Entry {
         self.squares[..usize::from(self.length)].iter().map(|&index| Square::from_index(index))
     }
 
-    /// Who won; `None` for an unfinished game without a score.
+    /// Who won, by the score or without one; `None` for an unfinished game of which neither is known.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        self.score.map(|score| match score {
+        let scored = self.score.map(|score| match score {
             1.. => Outcome::Win(Disc::Black),
             0 => Outcome::Draw,
             ..0 => Outcome::Win(Disc::White),
-        })
+        });
+        scored.or_else(|| self.winner.map(Outcome::Win))
     }
 
     /// The boards from the start on, each seen by its mover, without those that a pass leaves.

@@ -109,7 +109,7 @@ impl Wanted {
         match self {
             Self::Win(disc) => entry.outcome() == Some(Outcome::Win(disc)),
             Self::Draw => entry.outcome() == Some(Outcome::Draw),
-            Self::Unknown => entry.score.is_none(),
+            Self::Unknown => entry.outcome().is_none(),
             Self::Score(score) => entry.score == Some(score),
         }
     }

@@ -102,9 +102,14 @@ impl Database {
         }
         let squares = game.actions().filter_map(Move::square);
         let score = game.result.and_then(GameResult::score);
+        let winner = match game.result {
+            Some(GameResult::Win { by, .. }) => Some(by),
+            Some(GameResult::Score { .. }) | None => None,
+        };
         let entry = Entry {
             year: game.year(),
             score: score.map(|score| score.round().clamp(-64.0, 64.0) as i8),
+            winner,
             black: self.players.number(&game.black.name),
             white: self.players.number(&game.white.name),
             event: self.events.number(&game.event),

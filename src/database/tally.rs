@@ -14,6 +14,8 @@ pub struct Tally {
     pub losses: u32,
     /// The games whose result is not known.
     pub unknown: u32,
+    /// The games whose score is known: of some only the winner is.
+    pub scored: u32,
     /// The scores added up, seen by the side.
     pub score: i64,
 }
@@ -28,6 +30,7 @@ impl Tally {
             Some(Outcome::Draw) => self.draws += 1,
             None => self.unknown += 1,
         }
+        self.scored += u32::from(entry.score.is_some());
         let score = i64::from(entry.score.unwrap_or_default());
         self.score += if viewer == Disc::Black { score } else { -score };
     }
@@ -41,6 +44,7 @@ impl Tally {
             draws: self.draws + other.draws,
             losses: self.losses + other.losses,
             unknown: self.unknown + other.unknown,
+            scored: self.scored + other.scored,
             score: self.score + other.score,
         }
     }
@@ -58,11 +62,10 @@ impl Tally {
         (known > 0).then(|| (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(known))
     }
 
-    /// The average score in discs; `None` without results.
+    /// The average score in discs; `None` without scores.
     #[must_use]
     pub fn average(self) -> Option<f64> {
-        let known = self.known();
-        (known > 0).then(|| self.score as f64 / f64::from(known))
+        (self.scored > 0).then(|| self.score as f64 / f64::from(self.scored))
     }
 }
 

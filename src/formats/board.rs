@@ -29,6 +29,9 @@ pub enum BoardError {
     /// Fewer than 64 squares.
     #[error("a board has 64 squares, not {0}")]
     TooShort(usize),
+    /// A drawing with more or fewer than eight rows.
+    #[error("a board has 8 rows of 8 squares, not {0}")]
+    Rows(usize),
     /// Something other than a side after the squares.
     #[error("after the 64 squares: \"{0}\" is not a side (X or O)")]
     UnknownSide(char),
@@ -68,14 +71,14 @@ impl Zero {
 
 impl Mark {
     fn read(character: char, zero: Zero) -> Option<Self> {
-        let disc = match character {
-            'X' | 'x' | '*' | 'B' | 'b' | '@' => Disc::Black,
-            'O' | 'o' | 'W' | 'w' | '1' => Disc::White,
+        let disc = match narrow(character) {
+            'X' | 'x' | '*' | 'B' | 'b' | '@' | '\u{25cf}' | '\u{26ab}' => Disc::Black,
+            'O' | 'o' | 'W' | 'w' | '1' | '\u{25cb}' | '\u{25ef}' | '\u{26aa}' => Disc::White,
             '0' => match zero {
                 Zero::White => Disc::White,
                 Zero::Black => Disc::Black,
             },
-            '-' | '.' | '_' => return Some(Self::Empty),
+            '-' | '.' | '_' | '+' | '\u{b7}' | '\u{30fb}' => return Some(Self::Empty),
             _ => return None,
         };
         Some(Self::Disc(disc))
@@ -84,10 +87,11 @@ impl Mark {
 
 /// Reads a position.
 ///
-/// Black is `X`, `x`, `*`, `B`, `b` or `@`; White (Red in Reversi) is `O`, `o`, `W`, `w` or `0`; an
-/// empty square is `-`, `.` or `_`. Where a `1` occurs it is White, and `0` is Black. A missing
-/// side is Black; a missing supply (Reversi) is shared evenly. A `;` ends the position, as in a
-/// line of OBF: what follows is not read.
+/// Black is `X`, `x`, `*`, `B`, `b`, `@`, `●` or `⚫`; White (Red in Reversi) is `O`, `o`, `W`, `w`,
+/// `0`, `○`, `◯` or `⚪`; an empty square is `-`, `.`, `_`, `+` or `·`. The wide letters of Japanese
+/// keyboards are the same. Where a `1` occurs it is White, and `0` is Black. A missing side is Black;
+/// a missing supply (Reversi) is shared evenly. A `;` ends the position, as in a line of OBF: what
+/// follows is not read.
 ///
 /// ```
 /// use otello::formats::board;
@@ -105,7 +109,7 @@ impl Mark {
 pub fn parse(text: &str, rules: Rules) -> Result<Position, BoardError> {
     let (board, supply) = split(text);
     let zero = Zero::in_text(board);
-    let mut marks = board.chars().filter(|character| !character.is_whitespace());
+    let mut marks = signs(board);
     let [mut black, mut white] = [Bitboard::EMPTY; 2];
     for (index, square) in Square::all().enumerate() {
         let found = marks.next().ok_or(BoardError::TooShort(index))?;
@@ -155,8 +159,35 @@ pub fn write(position: &Position) -> String {
 #[must_use]
 pub fn looks_like_board(text: &str) -> bool {
     let (board, _) = split(text);
-    let marks = board.chars().filter(|character| !character.is_whitespace());
-    marks.take_while(|&character| Mark::read(character, Zero::White).is_some()).count() > 32
+    signs(board).take_while(|&character| is_mark(character)).count() > 32
+}
+
+/// Whether a character stands for a disc or an empty square.
+pub(super) fn is_mark(character: char) -> bool {
+    Mark::read(character, Zero::White).is_some()
+}
+
+/// Whether a character stands for an empty square.
+pub(super) fn is_empty_square(character: char) -> bool {
+    Mark::read(character, Zero::White) == Some(Mark::Empty)
+}
+
+/// Whether a character only says how the one before it is drawn, as text or as a picture.
+pub(super) const fn is_selector(character: char) -> bool {
+    matches!(character, '\u{fe0e}' | '\u{fe0f}')
+}
+
+/// The characters of a board that are not blank.
+fn signs(text: &str) -> impl Iterator<Item = char> {
+    text.chars().filter(|&character| !(character.is_whitespace() || is_selector(character)))
+}
+
+/// A wide character (`Ｘ`) as a plain one.
+fn narrow(character: char) -> char {
+    match character {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(character as u32 - 0xfee0).unwrap_or(character),
+        _ => character,
+    }
 }
 
 /// The 64 squares in reading order, Black's discs as `black`.
@@ -186,7 +217,7 @@ fn split(text: &str) -> (&str, Option<&str>) {
 
 /// Whether the last of 64 marks stands apart from the others: it is a side, and a square is missing.
 fn ends_in_a_side(board: &str) -> bool {
-    let mut words = board.split_whitespace().rev().map(str::len);
+    let mut words = board.split_whitespace().rev().map(|word| signs(word).count());
     words.next() == Some(1) && words.next().is_some_and(|length| length > 1)
 }
 
@@ -221,6 +252,9 @@ mod tests {
             START.replace('X', "*").replace('O', "0"),
             START.replace('X', "b").replace('O', "w").replace('-', "_"),
             START.replace('X', "0").replace('O', "1"),
+            START.replace('X', "\u{25cf}").replace('O', "\u{25cb}").replace('-', "\u{b7}"),
+            START.replace('X', "\u{26ab}\u{fe0f}").replace('O', "\u{26aa}").replace('-', "+"),
+            START.replace('X', "\u{ff38}").replace('O', "\u{ff2f}").replace('-', "\u{ff0d}"),
             START.replace(' ', ""),
             START.replace(" X", ""),
             format!("{START}; F5:+0; D3:+0;"),

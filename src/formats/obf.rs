@@ -59,7 +59,7 @@ pub enum ObfError {
 /// What some files write as the last field, for no move at all.
 const SENTINEL: &str = "--:-127";
 
-/// Reads a line; nothing if it is empty or a comment.
+/// Reads a line; nothing if it is empty, a comment, or the end of a DOS text.
 ///
 /// ```
 /// use otello::formats::obf;
@@ -74,7 +74,8 @@ const SENTINEL: &str = "--:-127";
 /// # Errors
 /// When the board is none, or a field is neither a legal move with its score nor a score.
 pub fn parse(line: &str, rules: Rules) -> Result<Option<Problem>, ObfError> {
-    let line = line.split('%').next().unwrap_or_default().trim();
+    let is_blank = |character: char| character.is_whitespace() || character == '\u{1a}';
+    let line = line.split('%').next().unwrap_or_default().trim_matches(is_blank);
     if line.is_empty() {
         return Ok(None);
     }
@@ -135,7 +136,7 @@ mod tests {
 
     #[test]
     fn comments_sentinels_and_empty_lines_say_nothing() {
-        for line in ["", "   ", "% a comment", "  % another"] {
+        for line in ["", "   ", "% a comment", "  % another", "\x1a"] {
             assert_eq!(parse(line, Rules::Othello), Ok(None));
         }
         let line = format!("{FFO_1} --:-127; % number 1");

@@ -8,6 +8,7 @@ mod binary;
 mod cli;
 mod contest;
 mod convert;
+mod drawings;
 mod endgame;
 #[cfg(unix)]
 mod engines;
@@ -21,10 +22,12 @@ mod italian;
 mod kernels;
 mod layers;
 mod licences;
+mod lists;
 mod nothing_lost;
 mod one_answer;
 #[cfg(all(unix, feature = "tui"))]
 mod opponent;
+mod pgn;
 mod picture;
 mod plain;
 mod protocols;

@@ -22,7 +22,7 @@ const TEXTS: [&[u8]; 9] = [
     b"(;GM[2]FF[4]AB[a1:c2][d4]AW[e4]PL[W](;B[f5]C[x\\]y])(;W[dc]))(;GM[Reversi]B[D4];)",
 ];
 
-const LINES: [&[u8]; 6] = [
+const LINES: [&[u8]; 11] = [
     b"1. F5 f4 2. F3 g4 3. H3 f6\n4. G5 g6 5. E6 h6 33-31\n\nf5d6c3\nd3c5 pa\n",
     b"---------------------------OX------XO--------------------------- X; F5:+0; D3:-2; % remark",
     b"[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]",
@@ -30,14 +30,41 @@ const LINES: [&[u8]; 6] = [
     b"  A B C D E F G H\n1 . . . . . . . .\n2 . . . . . . . .\n3 . . . . . . . .\n4 . . . O X . . .\n\
       5 . . . X O . . .\n6 . . . . . . . .\n7 . . . . . . . .\n8 . . . . . . . .\nWhite to move\n",
     b"[White \"a\"]\n[Black \"b\"]\n\n5f6d3c\n",
+    include_bytes!("../../fuzz/seeds/text/list"),
+    include_bytes!("../../fuzz/seeds/text/table.csv"),
+    include_bytes!("../../fuzz/seeds/text/games.pgn"),
+    include_bytes!("../../fuzz/seeds/text/drawings"),
+    include_bytes!("../../fuzz/seeds/text/old_ends"),
 ];
 
 const FILES: [&[u8]; 1] = [include_bytes!("data/three_games.wtb")];
 
 /// What breaks readers more often than other bytes do.
-const TOKENS: [&[u8]; 16] = [
-    b"(;", b")", b";", b"[", b"]", b"\\", b"\n", b"\r\n", b"PA", b"--", b"GM[", b"B[", b"AB[",
-    b"8 ", b"\xff", b"\0",
+const TOKENS: [&[u8]; 24] = [
+    b"(;",
+    b")",
+    b";",
+    b"[",
+    b"]",
+    b"\\",
+    b"\n",
+    b"\r\n",
+    b"PA",
+    b"--",
+    b"GM[",
+    b"B[",
+    b"AB[",
+    b"8 ",
+    b"\xff",
+    b"\0",
+    b"33-31",
+    b"2020-01-31",
+    b"*",
+    b"\t",
+    b"|",
+    b"[Result \"40-24\"]\n",
+    b"\r",
+    b"\x1a",
 ];
 
 /// A sample with a few faults.

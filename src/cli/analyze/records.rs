@@ -1,10 +1,11 @@
 use std::io::{self, BufRead};
 
 use crate::cli::lines::{LONGEST, Line, Lines};
+use crate::formats::games;
 
 /// Reads a stream record by record, in bounded memory, leaving out empty lines and remarks. A record
-/// is a line, or the lines of a game of GGF or SGF up to where it ends or the next one begins; it has
-/// the number of its first line.
+/// is a line, or the lines of a game of GGF or SGF up to where it ends or the next one begins, or the
+/// tags of PGN with the moves below them; it has the number of its first line.
 pub(super) fn read(stream: impl BufRead) -> impl Iterator<Item = io::Result<Line>> {
     let mut lines = Lines::new(stream);
     let mut next = None;
@@ -20,6 +21,9 @@ fn complete(
     lines: &mut impl Iterator<Item = io::Result<Line>>,
     next: &mut Option<io::Result<Line>>,
 ) -> io::Result<Line> {
+    if is_tag(&record.bytes) {
+        return complete_tagged(record, lines, next);
+    }
     let mut nesting = Nesting::default();
     nesting.follow(&record.bytes);
     let is_tree = begins_game(&record.bytes);
@@ -30,10 +34,45 @@ fn complete(
             break;
         }
         nesting.follow(&line.bytes);
-        record.cut = line.cut || record.bytes.len() + line.bytes.len() > LONGEST;
-        record.bytes.extend(line.bytes);
+        append(&mut record, line);
     }
     Ok(record)
+}
+
+/// Adds the tags below the first one, and the lines of the game below the tags: up to an empty line
+/// or the next game.
+fn complete_tagged(
+    mut record: Line,
+    lines: &mut impl Iterator<Item = io::Result<Line>>,
+    next: &mut Option<io::Result<Line>>,
+) -> io::Result<Line> {
+    let mut in_moves = false;
+    while !record.cut
+        && let Some(line) = lines.next().transpose()?
+    {
+        if (in_moves && is_tag(&line.bytes)) || begins_game(&line.bytes) {
+            *next = Some(Ok(line));
+            break;
+        }
+        let is_empty = is_empty(&line.bytes);
+        if in_moves && is_empty {
+            break;
+        }
+        in_moves |= !is_empty && !is_tag(&line.bytes);
+        append(&mut record, line);
+    }
+    Ok(record)
+}
+
+fn append(record: &mut Line, line: Line) {
+    record.cut = line.cut || record.bytes.len() + line.bytes.len() > LONGEST;
+    record.bytes.extend(line.bytes);
+}
+
+/// Whether a line is a tag of PGN.
+fn is_tag(line: &[u8]) -> bool {
+    let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
+    line.trim_ascii_start().starts_with(b"[") && games::is_tag(&String::from_utf8_lossy(line))
 }
 
 /// Whether a line is empty or a remark.
@@ -43,7 +82,8 @@ fn is_left_out(line: &io::Result<Line>) -> bool {
 
 fn is_empty(line: &[u8]) -> bool {
     let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line).trim_ascii();
-    line.is_empty() || line.starts_with(b"%") || line.starts_with(b"#")
+    // The end of a DOS text says nothing.
+    line.iter().all(|&byte| byte == 0x1a) || line.starts_with(b"%") || line.starts_with(b"#")
 }
 
 /// Whether a line begins a game of GGF or SGF, which may have the number of its pairing before it.
@@ -109,6 +149,14 @@ mod tests {
     fn a_game_that_is_cut_short_does_not_take_the_next_one() {
         let records = texts("(;GM[Othello]B[f5\n(;GM[Othello]B[f5];)\n");
         assert_eq!(records.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [1, 2]);
+    }
+
+    #[test]
+    fn tags_belong_to_the_game_below_them() {
+        let source = "[Black \"Ada\"]\n[White \"Bob\"]\n\n1. f5 d6\n2. c3 *\n\n\
+                      [Black \"Bob\"]\n1. f5 f6\n[Black \"Ada\"]\n\n1. f5\n\nf5d6";
+        let lines: Vec<_> = texts(source).into_iter().map(|(line, _)| line).collect();
+        assert_eq!(lines, [1, 7, 9, 13]);
     }
 
     #[test]

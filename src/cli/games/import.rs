@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::io::Write;
 
 use crate::cli::failure::Failure;
@@ -23,10 +24,13 @@ pub(super) fn run(
         let source = Source::read(file)?;
         let input = source.input()?;
         let names = source.names();
+        let mut losses = BTreeMap::<Loss, usize>::new();
         for (number, game) in (1..).zip(input.games(Rules::Othello, &names)) {
             match game {
                 Ok(game) => {
-                    if Loss::of(&game, Format::Ggf).contains(&Loss::MoveComments) {
+                    let lost = Loss::of(&game, Format::Ggf);
+                    lost.iter().for_each(|&loss| *losses.entry(loss).or_default() += 1);
+                    if lost.contains(&Loss::MoveComments) {
                         let name = source.name.said(texts);
                         let lost = say!(texts, "games-comments-lost", number = number);
                         // Nothing is left to be told to somebody who does not listen.
@@ -41,6 +45,8 @@ pub(super) fn run(
                 }
             }
         }
+        losses.remove(&Loss::MoveComments);
+        tell(errors, texts, &source.name.said(texts), &losses);
     }
     let imported = append(store, games)?;
     let folder = store.folder().display().to_string();
@@ -48,6 +54,16 @@ pub(super) fn run(
     let said = say!(texts, "games-imported", added = added, folder = folder, known = known);
     writeln!(out, "{said}")?;
     Ok(whole)
+}
+
+/// Tells what the games of a file lost, and how many of them.
+fn tell(errors: &mut dyn Write, texts: &Texts, name: &str, losses: &BTreeMap<Loss, usize>) {
+    if !losses.is_empty() {
+        let lost = losses.iter().map(|(loss, games)| format!("{} ({games})", loss.said(texts)));
+        let (format, losses) = (Format::Ggf.said(texts), lost.collect::<Vec<_>>().join(", "));
+        let lost = say!(texts, "convert-cannot-carry", format = format, losses = losses);
+        let _ = writeln!(errors, "otello: {name}: {lost}");
+    }
 }
 
 /// Appends games to the archives of their rules.

@@ -2,7 +2,7 @@ use std::io::{self, Write};
 
 use super::load::Loaded;
 use crate::database::Entry;
-use crate::rules::{Disc, DiscCount};
+use crate::rules::{Disc, DiscCount, Outcome};
 use crate::text::{Texts, say};
 
 /// How many moves of a game a row shows.
@@ -53,9 +53,17 @@ fn write_row(out: &mut dyn Write, loaded: &Loaded, game: usize) -> io::Result<()
     )
 }
 
-/// The discs of both sides, as in `35-29`, empty squares given to the winner.
+/// The discs of both sides, as in `35-29`, empty squares given to the winner; `1-0` or `0-1` where
+/// only the winner is known.
 pub(super) fn score(entry: &Entry) -> String {
-    let Some(difference) = entry.score else { return "?".to_owned() };
+    let Some(difference) = entry.score else {
+        let won = match entry.outcome() {
+            Some(Outcome::Win(Disc::Black)) => "1-0",
+            Some(Outcome::Win(Disc::White)) => "0-1",
+            Some(Outcome::Draw) | None => "?",
+        };
+        return won.to_owned();
+    };
     let black = (64 + i32::from(difference)).div_euclid(2) as u8;
     let count = DiscCount { black, white: 64 - black };
     format!("{}-{}", count.black, count.white)

@@ -91,7 +91,7 @@ pub(super) fn text(text: &str) -> Format {
     match first_tree(text) {
         Some(tree) if is_ggf(tree) => Format::Ggf,
         Some(_) => Format::Sgf,
-        None if super::paragraph::is_board(text) => Format::Board,
+        None if super::list::begins_with_a_board(text) => Format::Board,
         None => Format::Transcript,
     }
 }

@@ -1,9 +1,8 @@
 use std::borrow::Cow;
-use std::vec;
 
 use super::detect::{self, Format, WthorFile};
-use super::paragraph::{self, Piece};
-use super::{GameError, InputError, convert, lines, text, wthor};
+use super::list::{Piece, Pieces};
+use super::{GameError, InputError, convert, text, wthor};
 use crate::formats::record::GameRecord;
 use crate::formats::wthor::{GameFile, NameFile};
 use crate::formats::{ggf, sgf};
@@ -68,6 +67,7 @@ impl<'a> Input<'a> {
     }
 
     fn of(text: Cow<'a, str>) -> Result<Self, InputError> {
+        let text = text::with_line_ends(text);
         if text.trim().is_empty() {
             return Err(InputError::Empty);
         }
@@ -97,8 +97,7 @@ impl<'a> Input<'a> {
             (Content::Text(text), Format::Ggf) => Source::Ggf(ggf::games(text)),
             (Content::Text(text), Format::Sgf) => Source::Sgf(sgf::games(text)),
             (Content::Text(text), _) => {
-                let pieces = paragraph::pieces(text, rules);
-                Source::Pieces { pieces: pieces.into_iter(), rules, read: 0 }
+                Source::Pieces { pieces: Box::new(Pieces::of(text, rules)), read: 0 }
             }
         })
     }
@@ -112,7 +111,7 @@ pub struct Games<'a>(Source<'a>);
 enum Source<'a> {
     Ggf(ggf::Games<'a>),
     Sgf(sgf::Games<'a>),
-    Pieces { pieces: vec::IntoIter<Piece>, rules: Rules, read: usize },
+    Pieces { pieces: Box<Pieces<'a>>, read: usize },
     Wthor { file: &'a GameFile, names: &'a Names, next: usize },
 }
 
@@ -125,15 +124,10 @@ impl Iterator for Games<'_> {
                 Some(games.next()?.map(|game| convert::from_ggf(&game)).map_err(GameError::Ggf))
             }
             Source::Sgf(games) => Some(games.next()?.map_err(GameError::Sgf)),
-            Source::Pieces { pieces, rules, read } => {
-                let piece = pieces.next()?;
+            Source::Pieces { pieces, read } => {
+                let Piece { line, game } = pieces.next()?;
                 *read += 1;
-                let (game, line) = (*read, piece.line);
-                Some(read_piece(&piece, *rules).map_err(|fault| GameError::Line {
-                    game,
-                    line,
-                    fault,
-                }))
+                Some(game.map_err(|fault| GameError::Line { game: *read, line, fault }))
             }
             Source::Wthor { file, names, next } => {
                 let index = *next;
@@ -142,20 +136,4 @@ impl Iterator for Games<'_> {
             }
         }
     }
-}
-
-fn read_piece(piece: &Piece, rules: Rules) -> Result<GameRecord, super::LineFault> {
-    let mut game = lines::read(&piece.text, rules)?;
-    for (name, value) in &piece.tags {
-        let field = match name.as_str() {
-            "Black" => &mut game.black.name,
-            "White" => &mut game.white.name,
-            "Event" => &mut game.event,
-            "Site" => &mut game.place,
-            "Date" => &mut game.date,
-            _ => continue,
-        };
-        value.clone_into(field);
-    }
-    Ok(game)
 }

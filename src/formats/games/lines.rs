@@ -1,8 +1,9 @@
-//! Transcripts, boards and lines of OBF: games that stand on a line or in a paragraph.
+//! Boards, with the moves or the scores behind them, and what a transcript becomes.
 
 use super::LineFault;
 use super::detect::behind_board;
 use crate::formats::record::{GameRecord, Tag};
+use crate::formats::transcript::Around;
 use crate::formats::{board, obf, transcript};
 use crate::rules::{Move, Position, Rules};
 
@@ -11,17 +12,13 @@ pub(super) const SCORE: &str = "SCORE";
 /// The name of the tag with a move and its score.
 pub(super) const MOVE_SCORE: &str = "MOVE";
 
-/// Reads a game: a board, a board with scores, a board with the moves that follow, or moves from
-/// the usual start.
+/// Reads a game that begins with a board, which scores or moves may follow.
 pub(super) fn read(text: &str, rules: Rules) -> Result<GameRecord, LineFault> {
-    if !board::looks_like_board(text) {
-        return Ok(played(Position::start(rules), text)?);
-    }
     if is_scored_board(text) {
         return read_scored(text, rules);
     }
     let start = board::parse(text, rules)?;
-    Ok(played(start, behind_board(text))?)
+    Ok(played(start, behind_board(text).trim_matches([';', ' ']))?)
 }
 
 /// Whether a line is a board with scores, as in OBF: a field is a move and a score, or a number.
@@ -32,11 +29,18 @@ pub(super) fn is_scored_board(line: &str) -> bool {
 }
 
 fn played(start: Position, moves: &str) -> Result<GameRecord, transcript::TranscriptError> {
-    let moves = transcript::parse(moves, &start)?;
+    let transcript::Transcript { moves, around, .. } = transcript::read(moves, &start)?;
+    Ok(record(start, moves, around))
+}
+
+/// The game of a transcript.
+pub(super) fn record(start: Position, moves: Vec<Move>, around: Around) -> GameRecord {
     let mut game = GameRecord::new(start);
     game.moves = moves.into_iter().map(Into::into).collect();
-    game.settle(None);
-    Ok(game)
+    game.date = around.date;
+    game.comment = around.remark;
+    game.settle(around.stated);
+    game
 }
 
 fn read_scored(line: &str, rules: Rules) -> Result<GameRecord, LineFault> {

@@ -129,7 +129,7 @@ impl Loss {
             Self::Tags => match game.source {
                 Source::Ggf => format == Ggf,
                 Source::Sgf => format == Sgf,
-                Source::Wthor | Source::Plain => false,
+                Source::Wthor | Source::Pgn | Source::Plain => false,
             },
         }
     }

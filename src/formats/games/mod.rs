@@ -10,16 +10,23 @@
 //! | a board alone, on one line or on eight | [`Format::Board`] |
 //! | anything else that is text | [`Format::Transcript`] |
 //!
-//! Texts are UTF-8, UTF-16 with a byte order mark, or else ISO 8859-1. Games are read one by one:
-//! a bad one is told with its place, and the next one is read.
+//! Texts are UTF-8, UTF-16 with a byte order mark, or else ISO 8859-1, with the line ends of any
+//! system. Games are read one by one: a bad one is told with its place, and the next one is read.
+//! A transcript may have its score, date and remark around it, stand in a table, or below the tags of
+//! PGN; a board may be drawn on many lines.
 
 mod convert;
 mod detect;
+mod drawn;
 mod error;
 mod input;
 mod lines;
+mod list;
 mod loss;
+mod open;
 mod paragraph;
+mod table;
+mod tags;
 mod text;
 mod writer;
 mod wthor;
@@ -29,5 +36,6 @@ pub use detect::Format;
 pub use error::{GameError, InputError, LineFault, Unwritable};
 pub use input::{Games, Input, Names};
 pub use loss::Loss;
+pub use tags::is_tag;
 pub use writer::write;
 pub use wthor::{WthorBuilder, WthorFiles};

@@ -49,6 +49,8 @@ pub enum Source {
     Sgf,
     /// WTHOR.
     Wthor,
+    /// A transcript below tags, as in PGN.
+    Pgn,
 }
 
 /// A player as a record names him.
@@ -63,7 +65,7 @@ pub struct Player {
 /// A tag or property with its values, as its format spells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {
-    /// The name, in capitals.
+    /// The name, as its format spells it.
     pub name: String,
     /// The values, at least one.
     pub values: Vec<String>,

@@ -7,6 +7,7 @@ mod clock;
 mod game;
 mod line;
 mod result;
+mod stated;
 
 pub use game::{GameRecord, Numbers, Player, RecordedMove, Source, Tag};
 pub use line::{Line, LineFault};

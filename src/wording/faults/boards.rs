@@ -11,6 +11,7 @@ impl Said for BoardError {
                 say!(texts, "fault-board-square", square = square, found = found)
             }
             Self::TooShort(squares) => say!(texts, "fault-board-short", squares = *squares),
+            Self::Rows(rows) => say!(texts, "fault-board-rows", rows = *rows),
             Self::UnknownSide(found) => {
                 say!(texts, "fault-board-side", found = found.to_string())
             }

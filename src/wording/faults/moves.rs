@@ -39,6 +39,10 @@ impl Said for TranscriptError {
                 of_move(texts, *number, say!(texts, "fault-square", text = text))
             }
             Self::Illegal { number, fault } => of_move(texts, *number, fault.said(texts)),
+            Self::BehindTheEnd { number, text } => {
+                of_move(texts, *number, say!(texts, "fault-behind-the-end", text = text))
+            }
+            Self::NoMove(text) => say!(texts, "fault-no-move", text = text),
         }
     }
 }

@@ -72,6 +72,7 @@ fn boards() -> Vec<BoardError> {
     let mut faults = vec![
         BoardError::UnknownSquare { square: Square::A1, found: '?' },
         BoardError::TooShort(63),
+        BoardError::Rows(7),
         BoardError::UnknownSide('?'),
         BoardError::TooLong(zz()),
         BoardError::UnknownSupply(zz()),
@@ -84,7 +85,8 @@ fn boards() -> Vec<BoardError> {
 fn transcripts() -> Vec<TranscriptError> {
     let illegal = illegal().map(|fault| TranscriptError::Illegal { number: 17, fault });
     let none = TranscriptError::NotASquare { number: 17, text: zz() };
-    illegal.into_iter().chain([none]).collect()
+    let behind = TranscriptError::BehindTheEnd { number: 17, text: zz() };
+    illegal.into_iter().chain([none, behind, TranscriptError::NoMove(zz())]).collect()
 }
 
 fn lines() -> Vec<LineFault> {
