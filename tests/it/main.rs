@@ -41,6 +41,7 @@ mod search;
 mod session;
 mod sgf;
 mod shared;
+mod soak;
 mod solve;
 mod store;
 mod threads;

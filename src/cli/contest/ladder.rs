@@ -5,7 +5,7 @@ use crate::eval::Value;
 use crate::session::{Level, Manner};
 use crate::text::{Texts, key, say};
 
-/// Writes the levels with their searches and ratings, in Markdown, as README has them.
+/// Writes the levels with their searches and ratings, in Markdown, as docs/strength.md has them.
 pub(super) fn write(
     out: &mut dyn Write,
     texts: &Texts,

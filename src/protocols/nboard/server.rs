@@ -219,7 +219,7 @@ impl<W: Write> Server<'_, W> {
                 let shown = shown::values(&candidates[..most.min(candidates.len())], &report);
                 if told { self.say(&shown.join("\n")) } else { Ok(()) }
             }
-            News::Answer(answer) => self.answer(purpose, &answer),
+            News::Answer(answer) => self.answer(&purpose, &answer),
             News::Worth(report) => self.valued(purpose, report),
             // No other program plays here.
             News::Chosen(_) | News::Left(_) | News::Introduced { .. } => Ok(()),
@@ -235,11 +235,11 @@ impl<W: Write> Server<'_, W> {
         }
     }
 
-    fn answer(&mut self, purpose: Purpose, answer: &Answer) -> io::Result<()> {
+    fn answer(&mut self, purpose: &Purpose, answer: &Answer) -> io::Result<()> {
         let Some(searching) = &mut self.searching else { return Ok(()) };
         searching.note(&answer.report);
         let told = !searching.outdated;
-        let Purpose::Go(by) = purpose else { return self.finish() };
+        let Purpose::Go(by) = *purpose else { return self.finish() };
         self.clocks.spend(by, answer.report.elapsed);
         let square = self.playing().choice(answer, self.line.record());
         self.finish()?;

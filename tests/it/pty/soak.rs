@@ -3,12 +3,13 @@
 //!
 //! `OTELLO_SOAK` sets the number of events and `OTELLO_SEED` what they are, as for the screens.
 
-use std::env;
 use std::process::Command;
 
+use rand::RngExt;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
-use rand::{RngExt, SeedableRng};
+
+use crate::soak;
 
 use super::bench::Bench;
 use super::scenes::otello;
@@ -51,10 +52,7 @@ const BYTES: [&str; 22] = [
 
 #[test]
 fn any_bytes_sizes_and_signals_leave_the_terminal_and_the_games_whole() {
-    let number = |name, usual| env::var(name).map_or(usual, |text| text.parse().unwrap());
-    let (events, seed) = (number("OTELLO_SOAK", EVENTS), number("OTELLO_SEED", 1));
-    println!("OTELLO_SOAK={events} OTELLO_SEED={seed}");
-    let mut random = SmallRng::seed_from_u64(seed);
+    let (events, mut random) = soak::events(EVENTS);
     for arguments in STARTS {
         let data = tempfile::tempdir().unwrap();
         let mut bench = Bench::start(otello(arguments, data.path()), 80, 24);

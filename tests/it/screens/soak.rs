@@ -4,9 +4,8 @@
 //! Whatever comes, nothing panics, nothing that is to be seen waits for another key (the player of
 //! this table checks every input for that), and the game on the table can be replayed.
 //!
-//! `OTELLO_SOAK` sets the number of events and `OTELLO_SEED` what they are; a failure names both.
+//! `OTELLO_SOAK` sets the number of events and `OTELLO_SEED` what they are; they are told.
 
-use std::env;
 use std::time::Duration;
 
 use otello::game::{Game, Seats, Strength};
@@ -14,12 +13,14 @@ use otello::rules::{Disc, Rules};
 use otello::session::Phase;
 use otello::text::Language;
 use otello::tui::{App, ColourMode, Glyphs, Input, Theme};
+use rand::RngExt;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
-use rand::{RngExt, SeedableRng};
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+
+use crate::soak;
 
 use super::table::{Given, Player, new_game};
 
@@ -46,10 +47,7 @@ const PASTES: [&str; 10] = [
 
 #[test]
 fn any_events_in_any_order_leave_every_screen_whole() {
-    let number = |name, usual| env::var(name).map_or(usual, |text| text.parse().unwrap());
-    let (events, seed) = (number("OTELLO_SOAK", EVENTS), number("OTELLO_SEED", 1));
-    println!("OTELLO_SOAK={events} OTELLO_SEED={seed}");
-    let mut random = SmallRng::seed_from_u64(seed);
+    let (events, mut random) = soak::events(EVENTS);
     let mut player = laid(&mut random);
     for event in 0..events as usize {
         if player.left || event % EVENTS_A_TABLE == 0 {
