@@ -11,6 +11,7 @@
 //! | `hint/` | the command that finds the best moves of a position |
 //! | `examination` | how both of them search |
 //! | `spelling` | moves and values as the commands print them |
+//! | `told` | what others wrote, fit to be told |
 //! | `lines` | lines of streams that may never end |
 //! | `games/` | the command that lists, shows, counts and searches games |
 //! | `plan` | what the arguments mean together: which game, on which front end |
@@ -41,6 +42,7 @@ mod signals;
 mod solve;
 mod source;
 mod spelling;
+mod told;
 #[cfg(feature = "train")]
 mod train;
 

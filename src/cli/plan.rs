@@ -13,12 +13,15 @@ use time::OffsetDateTime;
 
 use super::arguments::{PerftOptions, PlayOptions, Side};
 use super::source::{Source, SourceError};
+use super::told;
 use crate::engines::{EngineSpec, Protocol, Unsayable};
 use crate::formats::games::{Format, GameError, Input, InputError, LineFault, Names};
+use crate::formats::record::GameRecord;
 use crate::formats::wthor::Day;
 use crate::game::{Game, Program, Record, Seat, Seats, Strength};
-use crate::rules::{Disc, Position, Rules};
+use crate::rules::{Disc, Move, Position, Rules};
 use crate::starts::{self, ListError};
+use crate::text::shown;
 
 /// What is only known outside: chance and the date.
 #[derive(Clone, Debug)]
@@ -202,17 +205,21 @@ fn without_program(game: Game) -> Game {
 /// Reads a game in any format: a position, or moves played from the start of the rules, which may
 /// be none.
 pub(super) fn start(text: &str, rules: Rules) -> Result<Record, StartError> {
+    Ok(Record::of(&start_game(text, rules)?))
+}
+
+fn start_game(text: &str, rules: Rules) -> Result<GameRecord, StartError> {
     if text.trim().is_empty() {
-        return Ok(Record::new(Position::start(rules)));
+        return Ok(GameRecord::new(Position::start(rules)));
     }
     let names = Names::default();
     let input = Input::of_text(text)?;
     let game = input.games(rules, &names).next().ok_or(InputError::Empty)?;
-    Ok(Record::of(&game.map_err(|fault| match fault {
+    game.map_err(|fault| match fault {
         // An argument is one game on one line.
         GameError::Line { fault, .. } => StartError::Line(fault),
         fault => StartError::Game(fault),
-    })?))
+    })
 }
 
 fn seats(options: &PlayOptions, rules: Rules, clap: &mut ClapCommand) -> Result<Seats, Error> {
@@ -258,7 +265,11 @@ pub(super) fn wrong_value(
 ) -> Error {
     clap.error(
         ErrorKind::ValueValidation,
-        format!("invalid value '{value}' for '{option}': {reason}"),
+        format!(
+            "invalid value '{}' for '{option}': {}",
+            told::argument(value),
+            shown(&reason.to_string())
+        ),
     )
 }
 
@@ -272,6 +283,12 @@ pub(super) fn perft_start(
 ) -> Result<Position, Error> {
     let rules = options.rules.into();
     let Some(text) = &options.start else { return Ok(Position::start(rules)) };
-    let record = start(text, rules).map_err(|error| wrong_value(clap, "--start", text, &error))?;
-    Ok(*record.position())
+    let game =
+        start_game(text, rules).map_err(|error| wrong_value(clap, "--start", text, &error))?;
+    let record = Record::of(&game);
+    // A pass that nobody has said is the first ply, if it is one.
+    let says_pass = game.actions().last() == Some(Move::Pass);
+    let passes = record.turns().last().is_some_and(|turn| turn.action == Move::Pass);
+    let said = record.turns().len() - usize::from(passes && !says_pass);
+    Ok(*record.position_before(said))
 }

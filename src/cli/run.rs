@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
+use clap::builder::styling::Styles;
 use clap::error::ErrorKind;
 use clap::{Command as ClapCommand, CommandFactory, FromArgMatches};
 
@@ -17,23 +18,31 @@ use super::{
 };
 use crate::eval::pattern::PatternEvaluation;
 use crate::rules::processor;
+use crate::text::is_shown;
 
 /// Runs the program with these arguments, the program's name first, and gives back its exit code:
 /// 0, 1 for a failure, 2 for wrong usage.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let missing = processor::missing_features();
     let mut look = LookOptions::default();
+    let arguments = boards::as_values(arguments);
+    // What clap repeats of an argument is not to be taken for its own colours.
+    let styled = arguments.iter().all(|argument| argument.to_str().is_some_and(is_shown));
     let outcome = if missing.is_empty() {
-        run(boards::as_values(arguments), &mut look)
+        run(arguments, styled, &mut look)
     } else {
         Err(Failure::Processor(missing))
     };
-    outcome.unwrap_or_else(|failure| failure.report(&play::texts(&look)))
+    outcome.unwrap_or_else(|failure| failure.report(&play::texts(&look), styled))
 }
 
 /// `look` is what the arguments say of it, as soon as they have been read.
-fn run(arguments: Vec<OsString>, look: &mut LookOptions) -> Result<ExitCode, Failure> {
-    let mut clap = command();
+fn run(
+    arguments: Vec<OsString>,
+    styled: bool,
+    look: &mut LookOptions,
+) -> Result<ExitCode, Failure> {
+    let mut clap = if styled { command() } else { command().styles(Styles::plain()) };
     let matches = clap.try_get_matches_from_mut(arguments)?;
     let arguments =
         Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut clap))?;
@@ -72,6 +81,7 @@ fn run(arguments: Vec<OsString>, look: &mut LookOptions) -> Result<ExitCode, Fai
             Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
         Some(Command::Games(command)) => {
+            play::tell_mended(&arguments.look);
             let whole = games::run(&command, &mut clap, &mut out)?;
             Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }

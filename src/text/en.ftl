@@ -100,6 +100,7 @@ store-not-kept = The game cannot be kept, but it goes on: { $reason }.
 store-not-put-away = The game cannot be put away: { $reason }.
 store-damaged = A saved game is damaged and was put aside as { $path }.
 store-newer = A saved game comes from a later version of Otello and was put aside as { $path }.
+store-torn = The last of the finished games was not written to its end, and what there is of it was put aside in { $path }.
 store-unreadable = A saved game cannot be taken up: { $reason }.
 store-program-not-run = { $name } played the other side of this game. The command of a file is not run, and the engine sits down instead.
 store-no-folder = there is no data folder, since neither OTELLO_DATA nor a home folder is set

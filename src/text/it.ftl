@@ -99,6 +99,7 @@ store-not-kept = La partita non si può salvare, ma continua: { $reason }.
 store-not-put-away = La partita non si può archiviare: { $reason }.
 store-damaged = Una partita salvata è danneggiata ed è stata messa da parte come { $path }.
 store-newer = Una partita salvata viene da una versione più recente di Otello ed è stata messa da parte come { $path }.
+store-torn = L'ultima delle partite archiviate non era stata scritta per intero: quel che ne resta è stato messo da parte in { $path }.
 store-unreadable = Una partita salvata non si può riprendere: { $reason }.
 store-program-not-run = L'altro lato di questa partita era di { $name }. Il comando scritto in un file non si esegue: al suo posto gioca Otello.
 store-no-folder = non c'è una cartella per i dati, perché né OTELLO_DATA né una cartella personale è impostata

@@ -13,6 +13,7 @@ mod endgame;
 mod engines;
 #[cfg(feature = "train")]
 mod fit;
+mod foreign;
 mod formats;
 mod games;
 mod ggf;
@@ -38,6 +39,7 @@ mod sgf;
 mod shared;
 mod solve;
 mod store;
+mod strange_files;
 mod threads;
 #[cfg(feature = "train")]
 mod train;

@@ -3,6 +3,7 @@ use std::io::{self, BufRead, BufReader, Cursor};
 use std::path::Path;
 
 use crate::cli::source::{Source, SourceError, is_game};
+use crate::cli::told;
 use crate::store::is_saved_game;
 
 /// What JSON lines are made from.
@@ -21,7 +22,7 @@ pub(super) fn open(argument: &str) -> Result<Feed, SourceError> {
     } else if !path.exists() && is_game(argument) {
         ("the argument".to_owned(), Box::new(Cursor::new(argument.to_owned())))
     } else {
-        let name = path.display().to_string();
+        let name = told::path(path);
         match File::open(path) {
             Ok(file) => (name, Box::new(BufReader::new(file))),
             Err(reason) => return Err(SourceError::Io { name, reason }),

@@ -5,6 +5,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::json::{self, SCHEMA};
 use super::report::Report;
+use crate::cli::told::{self, tell};
 
 /// Where a game stands in its source, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,8 +74,7 @@ impl Output for Reports<'_> {
     }
 
     fn fault(&mut self, _: Place, fault: &dyn Display) -> io::Result<()> {
-        // Nothing is left to be told to somebody who does not listen.
-        let _ = writeln!(io::stderr(), "otello: {}: {fault}", self.source);
+        tell(&mut io::stderr(), format_args!("{}: {fault}", self.source));
         Ok(())
     }
 
@@ -90,7 +90,7 @@ impl Objects<'_> {
     fn write(&mut self, place: Place, fields: Map<String, Json>) -> io::Result<()> {
         let schema = [("schema".to_owned(), json!(SCHEMA))];
         let object: Map<_, _> = schema.into_iter().chain(place.before(fields)).collect();
-        writeln!(self.0, "{}", Json::Object(object))?;
+        writeln!(self.0, "{}", told::json(&Json::Object(object)))?;
         self.0.flush()
     }
 }
@@ -127,7 +127,7 @@ impl<'a> Document<'a> {
     fn write(&mut self, place: Place, fields: Map<String, Json>) -> io::Result<()> {
         let comma = if self.begun { "," } else { "" };
         self.begun = true;
-        write!(self.out, "{comma}\n{}", Json::Object(place.before(fields)))?;
+        write!(self.out, "{comma}\n{}", told::json(&Json::Object(place.before(fields))))?;
         self.out.flush()
     }
 }

@@ -1,5 +1,6 @@
 use std::io::{self, Write};
 
+use crate::cli::told::argument;
 use crate::contest::{Rating, Side, Sprt, Tally, TimeUse, Verdict};
 
 /// How a match goes, on one line.
@@ -34,8 +35,9 @@ pub(super) fn write(
     sprt: Option<Sprt>,
 ) -> io::Result<()> {
     let score = &tally.score;
-    writeln!(out, "A       {}", sides[0])?;
-    writeln!(out, "B       {}", sides[1])?;
+    for (name, side) in ["A", "B"].iter().zip(sides) {
+        writeln!(out, "{name}       {}", argument(&side.to_string()))?;
+    }
     writeln!(
         out,
         "games   {}: A won {}, drew {}, lost {}",

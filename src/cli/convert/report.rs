@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 
+use crate::cli::told::tell;
 use crate::formats::games::{Format, Loss};
 use crate::formats::record::GameRecord;
 
@@ -22,7 +23,7 @@ impl<'a> Report<'a> {
     /// Tells why a game is missing.
     pub(super) fn fail(&mut self, fault: &dyn std::fmt::Display) {
         self.failed += 1;
-        let _ = writeln!(self.out, "otello: {}: {fault}", self.source);
+        tell(self.out, format_args!("{}: {fault}", self.source));
     }
 
     /// Counts a game that was written, and what it lost; tells a result that is wrong.
@@ -33,10 +34,12 @@ impl<'a> Report<'a> {
         }
         if let (Some(stated), Some(replayed)) = (game.disagreement, game.result) {
             let source = self.source;
-            let _ = writeln!(
+            tell(
                 self.out,
-                "otello: {source}: game {number}: the record says {stated}; \
-                 its moves end in {replayed}, which was written"
+                format_args!(
+                    "{source}: game {number}: the record says {stated}; \
+                     its moves end in {replayed}, which was written"
+                ),
             );
         }
     }
@@ -48,7 +51,7 @@ impl<'a> Report<'a> {
 
     /// Tells something about all games.
     pub(super) fn say(&mut self, sentence: &str) {
-        let _ = writeln!(self.out, "otello: {sentence}");
+        tell(self.out, sentence);
     }
 
     /// Tells what the format cannot carry, and how many games are missing. Whether none is.
@@ -57,10 +60,10 @@ impl<'a> Report<'a> {
         if !losses.is_empty() {
             let lost = losses.iter().map(|(loss, count)| format!("{loss} ({count} of {written})"));
             let lost = lost.collect::<Vec<_>>().join(", ");
-            let _ = writeln!(out, "otello: {format} cannot carry: {lost}");
+            tell(out, format_args!("{format} cannot carry: {lost}"));
         }
         if failed > 0 {
-            let _ = writeln!(out, "otello: {written} games were written, {failed} were not");
+            tell(out, format_args!("{written} games were written, {failed} were not"));
         }
         failed == 0
     }

@@ -2,6 +2,7 @@ use std::io::Write;
 
 use crate::cli::failure::Failure;
 use crate::cli::source::Source;
+use crate::cli::told::{self, tell};
 use crate::formats::games::{Format, Loss, to_ggf};
 use crate::formats::ggf;
 use crate::rules::Rules;
@@ -19,23 +20,20 @@ pub(super) fn run(
     for file in files {
         let source = Source::read(file)?;
         let input = source.input()?;
-        let names = source.names();
+        let names = source.names(&input, errors);
         for (number, game) in (1..).zip(input.games(Rules::Othello, &names)) {
             match game {
                 Ok(game) => {
                     if Loss::of(&game, Format::Ggf).contains(&Loss::MoveComments) {
                         let name = &source.name;
-                        // Nothing is left to be told to somebody who does not listen.
-                        let _ = writeln!(
-                            errors,
-                            "otello: {name}: game {number}: GGF cannot carry its comments on moves"
-                        );
+                        let lost = "GGF cannot carry its comments on moves";
+                        tell(errors, format_args!("{name}: game {number}: {lost}"));
                     }
                     games.push(to_ggf(&game));
                 }
                 Err(fault) => {
                     whole = false;
-                    let _ = writeln!(errors, "otello: {}: {fault}", source.name);
+                    tell(errors, format_args!("{}: {fault}", source.name));
                 }
             }
         }
@@ -45,7 +43,7 @@ pub(super) fn run(
         out,
         "{} games were added to {}; {} were there already",
         imported.added,
-        store.folder().display(),
+        told::path(store.folder()),
         imported.known
     )?;
     Ok(whole)

@@ -1,3 +1,4 @@
+use std::collections::HashSet;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -5,8 +6,10 @@ use std::path::{Path, PathBuf};
 use super::arguments::Sources;
 use crate::cli::failure::Failure;
 use crate::cli::source::{Source, SourceError};
+use crate::cli::told::{self, tell};
 use crate::database::{Database, Origin};
-use crate::formats::games::Input;
+use crate::files;
+use crate::formats::games::{Input, Names};
 use crate::formats::wthor::GameFile;
 use crate::rules::Rules;
 use crate::store::Store;
@@ -35,7 +38,7 @@ pub(super) fn load(
 ) -> Result<Loaded, Failure> {
     let own = store.filter(|_| !sources.without_own);
     let own = own.map(|store| store.archive_file(Rules::Othello)).filter(|file| file.exists());
-    let mut files: Vec<_> = own.into_iter().collect();
+    let mut files: Vec<_> = own.iter().cloned().collect();
     for path in &sources.files {
         if path.is_dir() {
             files.extend(games_in(path)?);
@@ -43,19 +46,23 @@ pub(super) fn load(
             files.push(path.clone());
         }
     }
+    // A file that is named twice, by its folder too or by a link, is there once.
+    let mut seen = HashSet::new();
+    files.retain(|path| files::identity(path).map_or(true, |identity| seen.insert(identity)));
     let mut loaded = Loaded { database: Database::new(), files, whole: true };
     for (number, path) in (0..).zip(loaded.files.clone()) {
-        let source = Source::read_file(&path)?;
-        let faults = loaded.add(&source, number);
+        let is_own = own.as_ref() == Some(&path);
+        let source = if is_own { Source::read_own(&path)? } else { Source::read_file(&path)? };
+        let faults = loaded.add(&source, number, errors);
         loaded.whole &= faults.is_empty();
-        tell(errors, &source.name, &faults);
+        tell_faults(errors, &source.name, &faults);
     }
     Ok(loaded)
 }
 
 /// The files of games in a folder, in order of their names.
 fn games_in(folder: &Path) -> Result<Vec<PathBuf>, SourceError> {
-    let failed = |reason| SourceError::Io { name: folder.display().to_string(), reason };
+    let failed = |reason| SourceError::Io { name: told::path(folder), reason };
     let entries = fs::read_dir(folder).map_err(failed)?;
     let mut files: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
     let is_games = |path: &PathBuf| {
@@ -70,16 +77,18 @@ fn games_in(folder: &Path) -> Result<Vec<PathBuf>, SourceError> {
 
 impl Loaded {
     /// Adds the games of a file; gives back what is wrong with the others.
-    fn add(&mut self, source: &Source, number: u32) -> Vec<String> {
+    fn add(&mut self, source: &Source, number: u32, errors: &mut dyn Write) -> Vec<String> {
         let input = match source.input() {
             Ok(input) => input,
             Err(SourceError::NoGames { reason, .. }) => return vec![reason.to_string()],
             Err(error) => return vec![error.to_string()],
         };
-        let names = source.names();
         match input.wthor() {
             Some(file) => {
-                let faults = self.database.add_wthor(file, &names, number).into_iter();
+                let faults = self
+                    .database
+                    .add_wthor(file, &source.names(&input, errors), number)
+                    .into_iter();
                 let told = faults.map(|(game, fault)| {
                     let byte = GameFile::offset(game - 1) + fault.offset();
                     format!("game {game} (byte {byte}): {fault}")
@@ -91,7 +100,7 @@ impl Loaded {
     }
 
     fn add_games(&mut self, input: &Input<'_>, file: u32) -> Vec<String> {
-        let names = crate::formats::games::Names::default();
+        let names = Names::default();
         let games = (1..).zip(input.games(Rules::Othello, &names));
         let faults = games.filter_map(|(number, game)| match game {
             Err(fault) => Some(fault.to_string()),
@@ -104,13 +113,12 @@ impl Loaded {
     }
 }
 
-/// Nothing is left to be told to somebody who does not listen.
-fn tell(errors: &mut dyn Write, name: &str, faults: &[String]) {
+fn tell_faults(errors: &mut dyn Write, name: &str, faults: &[String]) {
     for fault in faults.iter().take(MOST_TOLD) {
-        let _ = writeln!(errors, "otello: {name}: {fault}");
+        tell(errors, format_args!("{name}: {fault}"));
     }
     if faults.len() > MOST_TOLD {
         let more = faults.len() - MOST_TOLD;
-        let _ = writeln!(errors, "otello: {name}: {more} more games cannot be read");
+        tell(errors, format_args!("{name}: {more} more games cannot be read"));
     }
 }

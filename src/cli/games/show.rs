@@ -4,11 +4,13 @@ use super::load::Loaded;
 use crate::book::{OpeningName, name_of};
 use crate::cli::failure::Failure;
 use crate::cli::source::Source;
+use crate::cli::told::write_games;
 use crate::database::{Database, Origin};
 use crate::formats::games::{self, Format, WthorBuilder};
 use crate::formats::record::GameRecord;
 use crate::formats::wthor::Day;
 use crate::rules::{Disc, Move, Position, Rules, Square};
+use crate::text::shown_lines;
 
 /// Shows a game with all that its file says of it.
 ///
@@ -31,9 +33,9 @@ pub(super) fn write(
         Some(Format::Wthor) => {
             let mut builder = WthorBuilder::new();
             builder.add(&game)?;
-            out.write_all(&builder.finish(None, today).games.write())?;
+            write_games(out, &builder.finish(None, today).games.write())?;
         }
-        Some(format) => out.write_all(games::write(&game, format)?.as_bytes())?,
+        Some(format) => write_games(out, games::write(&game, format)?.as_bytes())?,
     }
     Ok(())
 }
@@ -42,7 +44,8 @@ pub(super) fn write(
 fn reread(loaded: &Loaded, origin: Origin) -> Result<GameRecord, Failure> {
     let source = Source::read_file(&loaded.files[origin.file as usize])?;
     let input = source.input()?;
-    let names = source.names();
+    // What cannot be read of the names has been told.
+    let names = source.names(&input, &mut io::sink());
     let game = input.games(Rules::Othello, &names).nth(origin.number as usize - 1);
     let changed = || io::Error::other(format!("{}: the file has changed", source.name));
     Ok(game.and_then(Result::ok).ok_or_else(changed)?)
@@ -50,7 +53,7 @@ fn reread(loaded: &Loaded, origin: Origin) -> Result<GameRecord, Failure> {
 
 fn write_game(out: &mut dyn Write, game: &GameRecord) -> io::Result<()> {
     let line = |out: &mut dyn Write, name: &str, value: &str| {
-        if value.is_empty() { Ok(()) } else { writeln!(out, "{name:<12}{value}") }
+        if value.is_empty() { Ok(()) } else { writeln!(out, "{name:<12}{}", in_lines(value)) }
     };
     let player = |player: &crate::formats::record::Player| match player.rating.as_str() {
         "" => player.name.clone(),
@@ -85,6 +88,11 @@ fn write_game(out: &mut dyn Write, game: &GameRecord) -> io::Result<()> {
     write_board(out, &last)?;
     let count = last.disc_count();
     writeln!(out, "Black {}, White {}, empty {}", count.black, count.white, count.empties())
+}
+
+/// A text of the file in the column behind the headings.
+fn in_lines(text: &str) -> String {
+    shown_lines(text.trim_end()).replace('\n', "\n            ")
 }
 
 /// What its opening is called.

@@ -5,6 +5,10 @@ use std::num::NonZero;
 use super::load::Loaded;
 use super::openings;
 use crate::database::{Tally, top};
+use crate::text::column;
+
+/// How many cells the name of a group has.
+const NAME: usize = 30;
 
 /// Writes how the games ended, the years, and the players, tournaments and openings with most of them.
 pub(super) fn write(
@@ -50,8 +54,14 @@ fn table(out: &mut dyn Write, name: &str, groups: &[(impl Display, Tally)]) -> i
 pub(super) fn write_heading(out: &mut dyn Write, name: &str) -> io::Result<()> {
     writeln!(
         out,
-        "{name:<30} {:>7} {:>7} {:>7} {:>7} {:>7} {:>7}",
-        "games", "won", "drawn", "lost", "points", "score"
+        "{} {:>7} {:>7} {:>7} {:>7} {:>7} {:>7}",
+        column(name, NAME),
+        "games",
+        "won",
+        "drawn",
+        "lost",
+        "points",
+        "score"
     )
 }
 
@@ -61,7 +71,8 @@ pub(super) fn write_tally(out: &mut dyn Write, name: &str, tally: Tally) -> io::
     let score = tally.average().map(|discs| format!("{discs:+.2}"));
     writeln!(
         out,
-        "{name:<30} {:>7} {:>7} {:>7} {:>7} {:>7} {:>7}",
+        "{} {:>7} {:>7} {:>7} {:>7} {:>7} {:>7}",
+        column(name, NAME),
         tally.games,
         tally.wins,
         tally.draws,

@@ -7,6 +7,7 @@ use super::problems::{self, Line};
 use super::solution::{Question, Solution};
 use super::table::{self, Totals};
 use crate::cli::arguments::{Format, MovesAsked, SolveOptions};
+use crate::cli::told;
 use crate::search::Searcher;
 
 /// Solves every line and says whether all could be read and none disagreed with its own scores.
@@ -14,8 +15,9 @@ use crate::search::Searcher;
 /// # Errors
 /// When the source cannot be read or the output not be written.
 pub(in crate::cli) fn run(options: &SolveOptions, out: &mut dyn Write) -> io::Result<bool> {
-    let source = problems::open(&options.source)
-        .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", options.source)))?;
+    let source = problems::open(&options.source).map_err(|error| {
+        io::Error::new(error.kind(), format!("{}: {error}", told::argument(&options.source)))
+    })?;
     let question = Question { all_moves: options.moves == MovesAsked::All, depth: options.depth };
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let mut searcher = Searcher::new(options.hash);

@@ -4,6 +4,7 @@ use std::time::Duration;
 use super::solution::{Question, Solution};
 use crate::cli::spelling::{line_text, move_text, value_text};
 use crate::formats::obf::{ObfError, Problem};
+use crate::text::shown;
 
 /// The widest line of squares that a row shows.
 const LINE_WIDTH: usize = 20;
@@ -41,7 +42,7 @@ pub(super) fn write_heading(out: &mut dyn Write) -> io::Result<()> {
 
 /// Writes what is wrong with a line.
 pub(super) fn write_error(out: &mut dyn Write, number: usize, error: &ObfError) -> io::Result<()> {
-    writeln!(out, "{number:>4} error: {error}")?;
+    writeln!(out, "{number:>4} error: {}", shown(&error.to_string()))?;
     out.flush()
 }
 
