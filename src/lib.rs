@@ -9,23 +9,24 @@
 //! | layer | what lives there | it imports |
 //! |---|---|---|
 //! | [`memory`] | what the system is told about memory | nothing |
+//! | [`files`] | regular files, opened without waiting and read up to a bound | nothing |
 //! | [`rules`] | discs, squares, moves, both rule sets, perft | nothing |
 //! | [`formats`] | transcripts, boards, OBF, GGF, SGF, WTHOR, and games from any of them; no I/O | rules |
-//! | [`eval`] | how good a position looks without search | memory, rules |
+//! | [`eval`] | how good a position looks without search | memory, files, rules |
 //! | [`search`] | how good it is: alpha-beta, exact endings, limits | memory, rules, eval |
 //! | [`game`] | one game: its line of play with undo and redo, its seats | rules, formats |
 //! | [`engines`] | other programs as opponents, over GTP and the NBoard protocol | rules, formats, search, game |
 //! | [`starts`] | lists of positions that games begin from, our balanced openings among them | rules, formats, game |
 //! | [`text`] | every sentence that a player reads, in both languages | nothing |
-//! | [`store`] | the data folder: saved games, finished games, locks | rules, formats, game |
+//! | [`store`] | the data folder: saved games, finished games, locks | files, rules, formats, game, text |
 //! | [`analysis`] | what the moves of a game were worth, and which would have been better | rules, eval, search, game |
-//! | [`session`] | what a front end drives: commands in, events out; the worker thread | all above but memory and store |
-//! | [`contest`] | matches between players, what they prove, and the file that keeps them | rules, formats, eval, search, game, engines, starts, store, session |
+//! | [`session`] | what a front end drives: commands in, events out; the worker thread | all above but memory and files and store |
+//! | [`contest`] | matches between players, what they prove, and the file that keeps them | files, rules, formats, eval, search, game, engines, starts, store, session |
 //! | [`book`] | what openings are called | rules |
-//! | [`wording`] | sentences about the game that every front end says, and what is wrong | rules, formats, engines, book, game, starts, session, store, text |
+//! | [`wording`] | sentences about the game that every front end says, and what is wrong | files, rules, formats, engines, book, game, starts, session, store, text |
 //! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text, wording |
 //! | [`database`] | games of many files: filters, positions modulo symmetry, statistics | rules, formats |
-//! | [`protocols`] | the engine behind other programs: GTP, NBoard | rules, formats, eval, search, game, session, analysis |
+//! | [`protocols`] | the engine behind other programs: GTP, NBoard | files, rules, formats, eval, search, game, session, analysis |
 //! | `train` | where the evaluation comes from: self-play, the corpus (feature `train`) | rules, formats, eval, search, game |
 //! | `tui` | the screens (feature `tui`) | rules, formats, game, session, store, text, wording |
 //! | `cli` | the command line (feature `cli`) | everything |
@@ -57,6 +58,7 @@ pub mod contest;
 pub mod database;
 pub mod engines;
 pub mod eval;
+pub mod files;
 pub mod formats;
 pub mod game;
 pub mod memory;

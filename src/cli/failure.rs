@@ -4,7 +4,6 @@ use std::process::ExitCode;
 use thiserror::Error;
 
 use super::contest::MatchFailure;
-use super::convert::OutputError;
 use super::lines::EndlessLine;
 use super::source::SourceError;
 #[cfg(feature = "train")]
@@ -12,8 +11,8 @@ use super::train::TrainFailure;
 use crate::eval::pattern::WeightsError;
 use crate::formats::games::Unwritable;
 use crate::plain::DialogueError;
-use crate::store::StoreError;
-use crate::text::{Texts, key, say};
+use crate::store::{OutputError, StoreError};
+use crate::text::{Texts, key, say, shown, shown_lines};
 use crate::tui::{NoTerminal, RunError};
 use crate::wording::{Said, reason};
 
@@ -65,6 +64,9 @@ pub(super) enum Failure {
     /// A file could not be written.
     #[error(transparent)]
     Output(#[from] OutputError),
+    /// Bytes were to go to a terminal.
+    #[error("this format is no text for a terminal; name a file with -o, or send it on")]
+    BytesForTerminal,
     /// Something could not be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -83,19 +85,30 @@ impl From<TrainFailure> for Failure {
 
 impl Failure {
     /// Says what went wrong, where it belongs, and gives back the exit code. A reader that went
-    /// away is no failure.
-    pub(super) fn report(&self, texts: &Texts) -> ExitCode {
+    /// away is no failure. What is said of the usage is `styled` by ourselves alone, or not at all.
+    pub(super) fn report(&self, texts: &Texts, styled: bool) -> ExitCode {
         match self {
             Self::Usage(error) => {
                 // Nothing is left to be told to somebody who does not listen.
-                let _ = error.print();
+                let _ = if styled || !error.use_stderr() {
+                    error.print()
+                } else {
+                    let text = error.render().ansi().to_string();
+                    io::stderr().write_all(shown_lines(&text).as_bytes())
+                };
                 return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
             }
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                 return ExitCode::SUCCESS;
             }
             failure => {
-                let _ = writeln!(io::stderr(), "otello: {}", failure.said(texts));
+                let said = failure.said(texts);
+                // The settings of two matches stand below each other.
+                let said = match failure {
+                    Self::Match(_) => shown_lines(&said),
+                    _ => shown(&said),
+                };
+                let _ = writeln!(io::stderr(), "otello: {said}");
             }
         }
         match self {
@@ -130,6 +143,7 @@ impl Failure {
             Self::Match(fault) => fault.said(texts),
             Self::Source(fault) => fault.said(texts),
             Self::Output(fault) => fault.said(texts),
+            Self::BytesForTerminal => texts.get(key!("cli-bytes")).into_owned(),
             Self::NoSuchGame { number, games } => {
                 say!(texts, "cli-no-such-game", number = *number, games = *games)
             }

@@ -12,6 +12,7 @@
 //! | `examination` | how both of them search |
 //! | `spelling` | moves and values as the commands print them |
 //! | `language` | languages as `--lang` takes them |
+//! | `told` | what others wrote, fit to be told |
 //! | `lines` | lines of streams that may never end |
 //! | `faults/` | what is wrong, in words |
 //! | `games/` | the command that lists, shows, counts and searches games |
@@ -47,6 +48,7 @@ mod solve;
 mod source;
 mod spelling;
 mod stops;
+mod told;
 #[cfg(feature = "train")]
 mod train;
 mod usage;

@@ -15,9 +15,10 @@ use super::source::{Source, SourceError};
 use super::usage::Usage;
 use crate::engines::{EngineSpec, Protocol, Unsayable};
 use crate::formats::games::{Format, GameError, Input, InputError, LineFault, Names};
+use crate::formats::record::GameRecord;
 use crate::formats::wthor::Day;
 use crate::game::{Game, Program, Record, Seat, Seats, Strength};
-use crate::rules::{Disc, Position, Rules};
+use crate::rules::{Disc, Move, Position, Rules};
 use crate::starts::{self, ListError};
 use crate::text::key;
 use crate::wording::Said;
@@ -203,17 +204,21 @@ fn without_program(game: Game) -> Game {
 /// Reads a game in any format: a position, or moves played from the start of the rules, which may
 /// be none.
 pub(super) fn start(text: &str, rules: Rules) -> Result<Record, StartError> {
+    Ok(Record::of(&start_game(text, rules)?))
+}
+
+fn start_game(text: &str, rules: Rules) -> Result<GameRecord, StartError> {
     if text.trim().is_empty() {
-        return Ok(Record::new(Position::start(rules)));
+        return Ok(GameRecord::new(Position::start(rules)));
     }
     let names = Names::default();
     let input = Input::of_text(text)?;
     let game = input.games(rules, &names).next().ok_or(InputError::Empty)?;
-    Ok(Record::of(&game.map_err(|fault| match fault {
+    game.map_err(|fault| match fault {
         // An argument is one game on one line.
         GameError::Line { fault, .. } => StartError::Line(fault),
         fault => StartError::Game(fault),
-    })?))
+    })
 }
 
 fn seats(options: &PlayOptions, rules: Rules, usage: &mut Usage<'_>) -> Result<Seats, Error> {
@@ -260,7 +265,13 @@ pub(super) fn perft_start(
 ) -> Result<Position, Error> {
     let rules = options.rules.into();
     let Some(text) = &options.start else { return Ok(Position::start(rules)) };
-    let record = start(text, rules);
-    let said = |error: StartError| usage.wrong_value("--start", text, &error.said(usage.texts));
-    Ok(*record.map_err(said)?.position())
+    let game = start_game(text, rules);
+    let game =
+        game.map_err(|error| usage.wrong_value("--start", text, &error.said(usage.texts)))?;
+    let record = Record::of(&game);
+    // A pass that nobody has said is the first ply, if it is one.
+    let says_pass = game.actions().last() == Some(Move::Pass);
+    let passes = record.turns().last().is_some_and(|turn| turn.action == Move::Pass);
+    let said = record.turns().len() - usize::from(passes && !says_pass);
+    Ok(*record.position_before(said))
 }

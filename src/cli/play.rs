@@ -37,6 +37,7 @@ pub(super) fn play(arguments: &Arguments, clap: &mut clap::Command) -> Result<Ex
     let game = plan::game(&arguments.play, Circumstances::now(), &mut usage)?;
     let store = store();
     if arguments.look.plain {
+        tell_mended(&arguments.look);
         let keeper = keeper(store.clone(), &game, arguments.play.save);
         let seed = arguments.play.seed;
         return plain(game, texts, keeper, store, seed, &arguments.look);
@@ -48,7 +49,7 @@ pub(super) fn play(arguments: &Arguments, clap: &mut clap::Command) -> Result<Ex
         let (unfinished, troubles) = tidy(found, &texts);
         (First::Menu(unfinished), troubles)
     } else {
-        (First::Game(game), Vec::new())
+        (First::Game(game), mended(&texts))
     };
     screens(Games { first, keeping, troubles }, texts, arguments.play.seed, &arguments.look)
 }
@@ -80,7 +81,8 @@ pub(super) fn resume(look: &LookOptions) -> Result<ExitCode, Failure> {
 pub(super) fn resume_file(path: &Path, look: &LookOptions) -> Result<ExitCode, Failure> {
     let texts = texts(look);
     let game = plan::game_in(path, Circumstances::now())?;
-    let (game, troubles) = without_program(game, &texts);
+    let (game, mut troubles) = without_program(game, &texts);
+    troubles.extend(mended(&texts));
     let store = store();
     if look.plain {
         troubles.iter().for_each(|trouble| tell(trouble));
@@ -205,6 +207,18 @@ fn tidy(found: Found, texts: &Texts) -> (Option<(Slot, Game)>, Vec<String>) {
     let wording = Wording::new(texts, Rules::Othello);
     told.extend(found.troubles.iter().map(|trouble| wording.trouble(trouble)));
     (found.unfinished, told)
+}
+
+/// Mends the archives and says of each what was put aside, beside what a command writes.
+pub(super) fn tell_mended(look: &LookOptions) {
+    mended(&texts(look)).iter().for_each(|told| tell(told));
+}
+
+/// Mends the archives; gives back what is to be told of that.
+fn mended(texts: &Texts) -> Vec<String> {
+    let troubles = store().map(|store| store.mend_archives()).unwrap_or_default();
+    let wording = Wording::new(texts, Rules::Othello);
+    troubles.iter().map(|trouble| wording.trouble(trouble)).collect()
 }
 
 /// Says a line beside the dialogue. Nothing is left to be done if nobody can hear it.

@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
+use clap::builder::styling::Styles;
 use clap::{Command as ClapCommand, CommandFactory, FromArgMatches};
 
 use super::arguments::{Arguments, Command, LookOptions, PlayOptions};
@@ -17,24 +18,27 @@ use super::{
 };
 use crate::eval::pattern::PatternEvaluation;
 use crate::rules::processor;
-use crate::text::{Language, say};
+use crate::text::{Language, is_shown, say};
 
 /// Runs the program with these arguments, the program's name first, and gives back its exit code:
 /// 0, 1 for a failure, 2 for wrong usage.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let missing = processor::missing_features();
     let mut look = LookOptions::default();
+    let arguments = boards::as_values(arguments);
+    // What clap repeats of an argument is not to be taken for its own colours.
+    let styled = arguments.iter().all(|argument| argument.to_str().is_some_and(is_shown));
     let outcome = if missing.is_empty() {
-        run(&boards::as_values(arguments), &mut look)
+        run(&arguments, styled, &mut look)
     } else {
         Err(Failure::Processor(missing))
     };
-    outcome.unwrap_or_else(|failure| failure.report(&play::texts(&look)))
+    outcome.unwrap_or_else(|failure| failure.report(&play::texts(&look), styled))
 }
 
 /// `look` is what the arguments say of it, as soon as they have been read.
-fn run(arguments: &[OsString], look: &mut LookOptions) -> Result<ExitCode, Failure> {
-    let mut clap = command();
+fn run(arguments: &[OsString], styled: bool, look: &mut LookOptions) -> Result<ExitCode, Failure> {
+    let mut clap = if styled { command() } else { command().styles(Styles::plain()) };
     let arguments = parsed(arguments, &mut clap)?;
     look.clone_from(&arguments.look);
     let texts = play::texts(look);
@@ -72,6 +76,7 @@ fn run(arguments: &[OsString], look: &mut LookOptions) -> Result<ExitCode, Failu
             Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
         Some(Command::Games(command)) => {
+            play::tell_mended(&arguments.look);
             let whole = games::run(&command, &mut usage, &mut out)?;
             Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }

@@ -2,21 +2,28 @@
 
 use std::fmt;
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
+use super::told;
+use crate::files;
 use crate::formats::board;
 use crate::formats::games::{GameError, Input, InputError, Names};
 use crate::formats::record::GameRecord;
-use crate::formats::wthor::{NameFile, Named};
+use crate::formats::wthor::{FileError, NameFile, Named};
 use crate::game::Game;
 use crate::rules::Rules;
 use crate::store::{SavedGameError, is_saved_game, read_saved_game};
+use crate::text::Texts;
+use crate::wording::Said;
 
 /// No file of games is longer; a device that never ends is.
 const MOST_BYTES: u64 = 1 << 30;
+
+/// No file of names is longer: its header counts no more than 65,535.
+const MOST_NAMES: u64 = 4 << 20;
 
 /// What is read is called so.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +38,7 @@ pub(super) enum SourceName {
 
 impl SourceName {
     pub(super) fn of(path: &Path) -> Self {
-        Self::File(path.display().to_string())
+        Self::File(told::path(path))
     }
 }
 
@@ -78,6 +85,14 @@ pub(super) enum SourceError {
         /// What is wrong with it.
         fault: SavedGameError,
     },
+    /// A file of names is none.
+    #[error("{name}: {fault}")]
+    Names {
+        /// The file.
+        name: SourceName,
+        /// What is wrong with it.
+        fault: FileError,
+    },
     /// No format has it.
     #[error("{name}: {reason}")]
     NoGames {
@@ -116,9 +131,21 @@ impl Source {
 
     /// Reads a file.
     pub(super) fn read_file(path: &Path) -> Result<Self, SourceError> {
+        Self::read_opened(path, File::open(path))
+    }
+
+    /// Reads a file of the program's own, which is no pipe and no device.
+    pub(super) fn read_own(path: &Path) -> Result<Self, SourceError> {
+        Self::read_opened(path, files::open(path))
+    }
+
+    fn read_opened(path: &Path, opened: io::Result<File>) -> Result<Self, SourceError> {
         let name = SourceName::of(path);
-        let mut file =
-            File::open(path).map_err(|reason| SourceError::Io { name: name.clone(), reason })?;
+        let mut file = opened.map_err(|reason| SourceError::Io { name: name.clone(), reason })?;
+        // Only a stream has to be read to know that it is too long.
+        if file.metadata().is_ok_and(|metadata| metadata.is_file() && metadata.len() > MOST_BYTES) {
+            return Err(SourceError::TooLong(name));
+        }
         let bytes = read_all(&mut file, &name)?;
         Ok(Self { name, bytes, path: Some(path.to_owned()) })
     }
@@ -162,9 +189,14 @@ impl Source {
         last
     }
 
-    /// The names that lie beside a file of WTHOR.
-    pub(super) fn names(&self) -> Names {
-        self.path.as_deref().map(names_beside).unwrap_or_default()
+    /// The names that lie beside its file, if that is one of WTHOR; tells which file of them names
+    /// nobody, and why.
+    pub(super) fn names(&self, texts: &Texts, input: &Input<'_>, errors: &mut dyn Write) -> Names {
+        let path = self.path.as_deref().filter(|_| input.wthor().is_some());
+        let Some(path) = path else { return Names::default() };
+        let (names, faults) = names_beside(path);
+        faults.iter().for_each(|fault| told::tell(errors, fault.said(texts)));
+        names
     }
 }
 
@@ -207,21 +239,33 @@ fn looks_like_moves(argument: &str) -> bool {
 }
 
 /// The players and tournaments in the folder of a file of games: those that are called like it, or
-/// else the first. A file of names that cannot be read names nobody.
-pub(super) fn names_beside(path: &Path) -> Names {
+/// else the first. A file of names that cannot be read names nobody, and is a fault.
+fn names_beside(path: &Path) -> (Names, Vec<SourceError>) {
     let folder = path.parent().filter(|folder| *folder != Path::new(""));
     let entries = fs::read_dir(folder.unwrap_or(Path::new("."))).into_iter().flatten();
     let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
     paths.sort();
     paths.sort_by_key(|other| other.file_stem() != path.file_stem());
-    let find = |named, extension: &str| {
+    let mut faults = Vec::new();
+    let mut find = |named, extension: &str| {
         let ends = |path: &&PathBuf| {
             path.extension().is_some_and(|own| own.eq_ignore_ascii_case(extension))
         };
-        let source = Source::read_file(paths.iter().find(ends)?).ok()?;
-        NameFile::read(named, &source.bytes).ok()
+        let read = read_names(named, paths.iter().find(ends)?);
+        read.map_err(|fault| faults.push(fault)).ok()
     };
-    Names { players: find(Named::Players, "jou"), tournaments: find(Named::Tournaments, "trn") }
+    let (players, tournaments) = (find(Named::Players, "jou"), find(Named::Tournaments, "trn"));
+    (Names { players, tournaments }, faults)
+}
+
+fn read_names(named: Named, path: &Path) -> Result<NameFile, SourceError> {
+    let name = SourceName::of(path);
+    match files::read(path, MOST_NAMES) {
+        Err(reason) => Err(SourceError::Io { name, reason }),
+        Ok(bytes) => {
+            NameFile::read(named, &bytes).map_err(|fault| SourceError::Names { name, fault })
+        }
+    }
 }
 
 #[cfg(test)]
@@ -240,12 +284,13 @@ mod tests {
         write("A.JOU", "Ada");
         write("own.jou", "Bob");
         let first = |games: &str| {
-            let names = names_beside(&folder.path().join(games));
+            let (names, faults) = names_beside(&folder.path().join(games));
+            assert!(faults.is_empty());
             names.players.map(|file| file.names[0].to_string())
         };
         assert_eq!(first("own.wtb").as_deref(), Some("Bob"));
         assert_eq!(first("other.wtb").as_deref(), Some("Ada"));
-        assert_eq!(names_beside(Path::new("/nowhere/x.wtb")), Names::default());
+        assert_eq!(names_beside(Path::new("/nowhere/x.wtb")).0, Names::default());
     }
 
     #[test]

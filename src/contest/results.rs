@@ -1,10 +1,11 @@
 use std::collections::BTreeSet;
+use std::io;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
 
 use thiserror::Error;
 
 use super::{Contest, Entry, entry};
+use crate::files;
 use crate::formats::{ggf, transcript};
 use crate::store::{self, StoreError};
 
@@ -63,6 +64,9 @@ pub enum JournalError {
         now: String,
     },
 }
+
+/// The longest file that is read.
+const MOST_BYTES: u64 = 1 << 30;
 
 /// How the settings line begins.
 const MARK: &str = "# otello match: ";
@@ -145,7 +149,7 @@ impl Journal {
 
 /// The text of the file, empty if there is none.
 fn read(path: &Path) -> Result<String, JournalError> {
-    match fs::read(path) {
+    match files::read(path, MOST_BYTES) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(String::new()),
         Err(reason) => Err(JournalError::Read { path: path.to_owned(), reason }),
         Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).into_owned()),

@@ -1,6 +1,6 @@
 //! Otello behind other programs: GTP and the NBoard protocol.
 //!
-//! This layer imports rules, formats, eval, search, game and session. It does not know screens,
+//! This layer imports files, rules, formats, eval, search, game and session. It does not know screens,
 //! languages, the data folder or where its lines come from: [`gtp::serve`] and [`nboard::serve`]
 //! read and write whatever they are handed, and end when the input does.
 //!

@@ -5,11 +5,15 @@ use std::io::{self, BufRead as _, BufReader, Read as _, Seek as _, SeekFrom, Wri
 use std::path::Path;
 use std::time::Duration;
 
-use super::atomic::sync_folder;
-use super::{NotRegular, StoreError, lock};
+use super::atomic::{folder_of, sync_folder};
+use super::{StoreError, lock, torn};
+use crate::files;
 use crate::formats::ggf;
 use crate::game::{ClockSetting, Forfeit, ForfeitWay, Game};
 use crate::rules::Rules;
+
+/// How much of a line is looked at as one: more than any game takes.
+const LONGEST_LINE: u64 = 1 << 20;
 
 /// What the players are called in a record: `You`, `Otello level 3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,8 +104,8 @@ pub(super) fn append(path: &Path, record: &ggf::Game, known: Known) -> Result<()
 }
 
 /// Appends a line to a file, which is created if it is missing, in one write under a lock, and waits
-/// until it will last. What another program left unfinished at the end of the file stays a line of
-/// its own.
+/// until it will last. A game that another program left unfinished at the end of the file is put
+/// aside, and anything else there stays a line of its own.
 ///
 /// # Errors
 /// When the line cannot be written as a whole; none of it is kept then.
@@ -114,28 +118,14 @@ pub(super) fn append_to(
     path: &Path,
     write: impl FnOnce(&mut File) -> io::Result<()>,
 ) -> Result<(), StoreError> {
-    let file = OpenOptions::new()
-        .read(true)
-        .append(true)
-        .create(true)
-        .open(path)
+    let file = files::open_with(OpenOptions::new().read(true).append(true).create(true), path)
         .map_err(StoreError::write(path))?;
     let mut locked = lock::wait(file, path)?;
     let file = locked.file();
-    refuse_unless_regular(file)
-        .and_then(|()| write(file))
+    torn::put_aside(file, path)
+        .and_then(|_| write(file))
         .and_then(|()| sync_folder(folder_of(path)))
         .map_err(StoreError::write(path))
-}
-
-/// The folder of a file; of one that is named without it, the working folder.
-fn folder_of(path: &Path) -> &Path {
-    let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
-    parent.unwrap_or_else(|| Path::new("."))
-}
-
-fn refuse_unless_regular(file: &File) -> io::Result<()> {
-    if file.metadata()?.is_file() { Ok(()) } else { Err(io::Error::other(NotRegular)) }
 }
 
 /// Writes a line at the end, or several that are parted by line ends, in one write.
@@ -158,8 +148,9 @@ pub(super) fn write_line(file: &mut File, line: &str) -> io::Result<()> {
 /// the language.
 fn holds(file: &mut File, record: &ggf::Game) -> io::Result<bool> {
     file.seek(SeekFrom::Start(0))?;
-    for line in BufReader::new(file).split(b'\n') {
-        let line = line?;
+    let mut lines = BufReader::new(file);
+    let mut line = Vec::new();
+    while lines.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? > 0 {
         let text = String::from_utf8_lossy(&line);
         if text.contains(&record.date)
             && let Some(Ok(kept)) = ggf::games(&text).next()
@@ -167,6 +158,8 @@ fn holds(file: &mut File, record: &ggf::Game) -> io::Result<bool> {
         {
             return Ok(true);
         }
+        drop(text);
+        line.clear();
     }
     Ok(false)
 }

@@ -41,8 +41,3 @@ impl StoreError {
         |reason| Self::Read { path: path.to_owned(), reason }
     }
 }
-
-/// A path that names a pipe, a device or the like where a file is expected; within an [`io::Error`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("it is not a regular file")]
-pub struct NotRegular;

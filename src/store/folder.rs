@@ -11,10 +11,15 @@ use etcetera::base_strategy::Windows as Strategy;
 use etcetera::base_strategy::Xdg as Strategy;
 
 use super::archive::{self, Known};
-use super::{Found, Imported, Names, Slot, StoreError, found, ggf_record, import};
+use super::{Found, Imported, Names, Slot, StoreError, Trouble, found, ggf_record, import, torn};
+use crate::files;
 use crate::formats::ggf;
 use crate::game::Game;
 use crate::rules::Rules;
+use crate::text::cut;
+
+/// How many cells of a line the log keeps.
+const LONGEST_LOGGED: usize = 2_000;
 
 /// The data folder.
 ///
@@ -79,21 +84,30 @@ impl Store {
         import::append(&self.archive_file(rules), games)
     }
 
+    /// Puts aside what a program that was killed left of a game at the end of an archive. What cannot
+    /// be mended is told by whoever needs the archive.
+    #[must_use]
+    pub fn mend_archives(&self) -> Vec<Trouble> {
+        let archives = [Rules::Othello, Rules::Reversi].map(|rules| self.archive_file(rules));
+        let torn = archives.iter().filter_map(|path| torn::mend(path).ok().flatten());
+        torn.map(|kept| Trouble::Torn { kept }).collect()
+    }
+
     /// The file of the finished games of these rules, which need not exist yet.
     #[must_use]
     pub fn archive_file(&self, rules: Rules) -> PathBuf {
         self.folder.join(archive::file_name(rules))
     }
 
-    /// Appends a line to the log, in one write.
+    /// Appends a line to the log, in one write and without what a terminal would obey.
     ///
     /// # Errors
     /// When it cannot be appended.
     pub fn log(&self, line: &str) -> Result<(), StoreError> {
         self.make_folder()?;
         let path = self.folder.join("otello.log");
-        let line = format!("{}\n", line.trim_end());
-        let file = OpenOptions::new().append(true).create(true).open(&path);
+        let line = format!("{}\n", cut(line.trim_end(), LONGEST_LOGGED));
+        let file = files::open_with(OpenOptions::new().append(true).create(true), &path);
         file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(StoreError::write(&path))
     }
 

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::slot::{Opened, is_game, locked_game};
 use super::{SavedGameError, Slot, Store, StoreError};
+use crate::files;
 use crate::game::Game;
 
 /// What [`Store::newest_unfinished`] found.
@@ -34,15 +35,20 @@ pub enum Trouble {
         /// The version of its format.
         version: u32,
     },
+    /// The last game of an archive that was not written to its end; it was put aside.
+    Torn {
+        /// Where it is now.
+        kept: PathBuf,
+    },
     /// A file or folder that the system does not let us read or lock; it was left alone.
     Unreadable(StoreError),
 }
 
 /// Goes through the games from the one saved last, until one can be taken up.
 pub(super) fn look(store: &Store) -> Found {
-    let mut found = Found::default();
+    let mut found = Found { troubles: store.mend_archives(), ..Found::default() };
     let folder = store.games();
-    let paths = match newest_first(&folder) {
+    let paths = match newest_first(&folder, &mut found.troubles) {
         Ok(paths) => paths,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return found,
         Err(error) => {
@@ -68,8 +74,8 @@ pub(super) fn look(store: &Store) -> Found {
 }
 
 /// The games, the one written last first; behind them those of which a program that was killed
-/// left no more than a lock.
-fn newest_first(folder: &Path) -> io::Result<Vec<PathBuf>> {
+/// left no more than a lock. A folder by the name of a game is left alone, and other things are told.
+fn newest_first(folder: &Path, troubles: &mut Vec<Trouble>) -> io::Result<Vec<PathBuf>> {
     let mut games = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -77,9 +83,14 @@ fn newest_first(folder: &Path) -> io::Result<Vec<PathBuf>> {
             games.push((None, game));
         } else if is_game(&path)
             && let Ok(metadata) = path.metadata()
-            && metadata.is_file()
         {
-            games.push((metadata.modified().ok(), path));
+            if metadata.is_file() {
+                games.push((metadata.modified().ok(), path));
+            } else if let Err(error) = files::open(&path)
+                && !metadata.is_dir()
+            {
+                troubles.push(Trouble::Unreadable(StoreError::read(&path)(error)));
+            }
         }
     }
     games.sort_unstable();

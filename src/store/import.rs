@@ -1,12 +1,16 @@
 use std::collections::HashSet;
 use std::fs::File;
-use std::io::{self, Read as _, Seek as _, SeekFrom};
+use std::io::{self, Seek as _, SeekFrom};
 use std::path::Path;
 
 use super::StoreError;
 use super::archive::{append_to, write_line};
+use super::identity::Identity;
+use crate::files;
 use crate::formats::ggf;
-use crate::rules::{Move, Position};
+
+/// The longest archive that is looked through.
+const MOST_BYTES: u64 = 1 << 30;
 
 /// How many games of others were taken in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,10 +21,6 @@ pub struct Imported {
     pub known: usize,
 }
 
-/// What makes a game of others the same as another: two pairs of players may well play the same
-/// moves in one year, which is all that some dates say.
-type Identity = (String, String, String, Position, Vec<Move>);
-
 /// Appends records that are not in the archive yet: all of them in one write under one lock, or
 /// none.
 ///
@@ -30,7 +30,7 @@ pub(super) fn append(path: &Path, records: &[ggf::Game]) -> Result<Imported, Sto
     let mut imported = Imported::default();
     append_to(path, |file| {
         let mut known = identities(file)?;
-        let new = records.iter().filter(|record| known.insert(identity(record)));
+        let new = records.iter().filter(|record| known.insert(Identity::of(record)));
         let lines: Vec<_> = new.map(ggf::write).collect();
         imported = Imported { added: lines.len(), known: records.len() - lines.len() };
         if lines.is_empty() { Ok(()) } else { write_line(file, &lines.join("\n")) }
@@ -40,14 +40,8 @@ pub(super) fn append(path: &Path, records: &[ggf::Game]) -> Result<Imported, Sto
 
 /// The games that stand in the archive; a line that is none is in nobody's way.
 fn identities(file: &mut File) -> io::Result<HashSet<Identity>> {
-    let mut bytes = Vec::new();
     file.seek(SeekFrom::Start(0))?;
-    file.read_to_end(&mut bytes)?;
+    let bytes = files::read_rest(file, MOST_BYTES)?;
     let text = String::from_utf8_lossy(&bytes);
-    Ok(ggf::games(&text).flatten().map(|game| identity(&game)).collect())
-}
-
-fn identity(game: &ggf::Game) -> Identity {
-    let moves = game.moves.iter().map(|played| played.action).collect();
-    (game.date.clone(), game.black.clone(), game.white.clone(), game.start, moves)
+    Ok(ggf::games(&text).flatten().map(|game| Identity::of(&game)).collect())
 }

@@ -11,6 +11,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::StoreError;
+use crate::files;
 
 /// A file with its lock, which goes with the value.
 #[derive(Debug)]
@@ -38,7 +39,7 @@ const PAUSE: Duration = Duration::from_millis(5);
 
 /// Creates a lock file that must not exist yet, and takes its lock. `None` if the name is taken.
 pub(super) fn create(path: &Path) -> io::Result<Option<Locked>> {
-    let file = match OpenOptions::new().write(true).create_new(true).open(path) {
+    let file = match files::open_with(OpenOptions::new().write(true).create_new(true), path) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Ok(None),
         file => file?,
     };
@@ -48,7 +49,8 @@ pub(super) fn create(path: &Path) -> io::Result<Option<Locked>> {
 
 /// Takes the lock of a lock file, which is created if it is missing. `None` if another has it.
 pub(super) fn take(path: &Path) -> io::Result<Option<Locked>> {
-    try_lock(OpenOptions::new().write(true).create(true).truncate(false).open(path)?)
+    let mut options = OpenOptions::new();
+    try_lock(files::open_with(options.write(true).create(true).truncate(false), path)?)
 }
 
 /// Waits up to five seconds for a lock that is held for moments only.

@@ -1,6 +1,6 @@
 //! The data folder: saved games, finished games, locks; the only file I/O of play.
 //!
-//! This layer imports rules, formats and game. It does not know screens, engines, languages or the
+//! This layer imports files, rules, formats, game and text (to show what others wrote). It does not know screens, engines, languages or the
 //! time: dates and players' names come in as text, and errors go out as values that the front ends
 //! turn into sentences.
 //!
@@ -9,6 +9,7 @@
 //!   games.ggf  reversi.ggf                    finished games and games left, one on a line
 //!   games/2026-11-30-14-05-00-UTC-9f3a1c2b.otello   a game in progress
 //!   games/2026-11-30-14-05-00-UTC-9f3a1c2b.lock     locked by the program that plays it
+//!   games.ggf.torn                            what a program that was killed left of a game
 //!   otello.log                                what went wrong in a worker
 //! ```
 //!
@@ -21,17 +22,21 @@ mod atomic;
 mod error;
 mod folder;
 mod found;
+mod identity;
 mod import;
 mod keeper;
 mod lock;
+mod output;
 mod saved;
 mod slot;
+mod torn;
 
 pub use archive::{Names, append_line, ggf_record};
-pub use error::{NotRegular, StoreError};
+pub use error::StoreError;
 pub use folder::Store;
 pub use found::{Found, Trouble};
 pub use import::Imported;
 pub use keeper::Keeper;
+pub use output::{Existing, OutputError, check_file, is_stream, write_files};
 pub use saved::{Expected, SavedGameError, is_saved_game, read_saved_game};
 pub use slot::Slot;

@@ -5,12 +5,15 @@ use super::archive::{self, Known};
 use super::lock::{self, Locked};
 use super::saved::{self, SavedGameError};
 use super::{Names, Store, StoreError, atomic, ggf_record};
+use crate::files;
 use crate::game::Game;
 
 /// What the files of games in progress are called.
 const GAME: &str = "otello";
 /// What the files that lock them are called.
 const LOCK: &str = "lock";
+/// No saved game is longer: one takes some hundred bytes.
+const MOST_BYTES: u64 = 1 << 20;
 /// How many names a new game tries; each has 32 random bits.
 const NAMES: usize = 16;
 
@@ -64,7 +67,7 @@ impl Slot {
             slot.remove();
             return Ok(Opened::Gone);
         }
-        let bytes = fs::read(path).map_err(StoreError::read(path))?;
+        let bytes = files::read(path, MOST_BYTES).map_err(StoreError::read(path))?;
         Ok(match saved::read(&bytes) {
             Ok(game) => Opened::Game(slot, Box::new(game)),
             Err(fault) => Opened::Faulty(slot, fault),

@@ -101,6 +101,7 @@ store-not-kept = The game cannot be kept, but it goes on: { $reason }.
 store-not-put-away = The game cannot be put away: { $reason }.
 store-damaged = A saved game is damaged and was put aside as { $path }.
 store-newer = A saved game comes from a later version of Otello and was put aside as { $path }.
+store-torn = The last of the finished games was not written to its end, and what there is of it was put aside in { $path }.
 store-unreadable = A saved game cannot be taken up: { $reason }.
 store-program-not-run = { $name } played the other side of this game. The command of a file is not run, and the engine sits down instead.
 store-no-folder = there is no data folder, since neither OTELLO_DATA nor a home folder is set
@@ -159,6 +160,7 @@ fault-obf-illegal = field { $field }: { $text } is not a legal move
 fault-open-value = the value of { $name } has no closing bracket
 fault-other-game = GM[{ $value }] is another game; 2 (Othello) is expected
 fault-sgf-end = the game has no end; a ) is expected
+fault-sgf-too-large = the game has more nodes, properties and values than any game has
 fault-sgf-property = "{ $text }" is not a property, as in PB[name]
 fault-sgf-size = SZ[{ $value }]: a board of 8 is expected
 fault-sgf-setup = { $name }[{ $value }]: a square is expected, as in d3 or dc
@@ -225,6 +227,10 @@ system-full = No space left on device
 system-read-only = Read-only file system
 system-no-program = there is no such program
 system-not-regular = it is not a regular file
+system-a-folder = it is a folder
+system-too-long = it is longer than { $most }
+output-exists = { $path } exists already; --force replaces it
+output-twice = { $path } would be written twice
 
 ## What is wrong with commands of other programs, players and matches
 
@@ -285,6 +291,7 @@ cli-no-such-game = there is no game { $number }; there { $games ->
    *[other] are { $games }
 }
 cli-processor = this build needs { $features }, which this processor lacks; build it on this machine
+cli-bytes = this format is no text for a terminal; name a file with -o, or send it on
 cli-standard-input = standard input
 cli-argument = the argument
 

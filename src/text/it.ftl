@@ -102,6 +102,7 @@ store-not-kept = La partita non si può salvare, ma continua: { $reason }.
 store-not-put-away = La partita non si può archiviare: { $reason }.
 store-damaged = Una partita salvata è danneggiata ed è stata messa da parte come { $path }.
 store-newer = Una partita salvata viene da una versione più recente di Otello ed è stata messa da parte come { $path }.
+store-torn = L'ultima delle partite archiviate non era stata scritta per intero: quel che ne resta è stato messo da parte in { $path }.
 store-unreadable = Una partita salvata non si può riprendere: { $reason }.
 store-program-not-run = L'avversario di questa partita era { $name }. Il comando scritto in un file non si esegue: al suo posto gioca Otello.
 store-no-folder = non c'è una cartella per i dati, perché né OTELLO_DATA né una cartella personale è impostata
@@ -160,6 +161,7 @@ fault-obf-illegal = campo { $field }: { $text } non è una mossa valida
 fault-open-value = al valore di { $name } manca la parentesi finale
 fault-other-game = GM[{ $value }] è un altro gioco; ci vuole 2 (Othello)
 fault-sgf-end = la partita non ha fine; ci vuole una )
+fault-sgf-too-large = la partita ha più nodi, proprietà e valori di qualunque partita
 fault-sgf-property = "{ $text }" non è una proprietà, come PB[nome]
 fault-sgf-size = SZ[{ $value }]: ci vuole un'othelliera da 8
 fault-sgf-setup = { $name }[{ $value }]: ci vuole una casella, come d3 o dc
@@ -226,6 +228,10 @@ system-full = non c'è più spazio sul disco
 system-read-only = il disco è di sola lettura
 system-no-program = il programma non esiste
 system-not-regular = non è un file normale
+system-a-folder = è una cartella
+system-too-long = supera { $most }
+output-exists = { $path } esiste già; --force lo sostituisce
+output-twice = { $path } verrebbe scritto due volte
 
 ## What is wrong with commands of other programs, players and matches
 
@@ -286,6 +292,7 @@ cli-no-such-game = non c'è una partita { $number }; { $games ->
    *[other] ce ne sono { $games }
 }
 cli-processor = questo eseguibile ha bisogno di { $features }, che a questo processore manca; compilalo su questa macchina
+cli-bytes = questo formato non è testo per un terminale; indica un file con -o, o passalo a un altro comando
 cli-standard-input = standard input
 cli-argument = l'argomento
 

@@ -14,6 +14,9 @@
 //! looked up in the English file while the crate is compiled. Tests of this layer keep both files
 //! alike, key by key and variable by variable, and find the messages that nobody uses any more.
 //!
+//! What others have written (names in a file, what a program says, arguments) passes [`shown`]
+//! before it reaches a terminal or the log; what a message is given does so by itself.
+//!
 //! # How keys are named
 //!
 //! By the place where the player meets the message, then by what it says: `menu-continue`,
@@ -29,6 +32,7 @@ mod help;
 mod key;
 mod language;
 mod levels;
+mod shown;
 mod texts;
 
 pub use colour::Colour;
@@ -36,4 +40,5 @@ pub use help::HelpPage;
 pub use key::Key;
 pub(crate) use key::{key, say};
 pub use language::{Language, UnknownLanguage};
+pub use shown::{cells, column, cut, is_shown, shown, shown_lines};
 pub use texts::Texts;

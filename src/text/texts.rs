@@ -4,7 +4,7 @@ use std::fmt;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-use super::{Key, Language};
+use super::{Key, Language, shown};
 
 /// The messages in one language.
 pub struct Texts {
@@ -44,7 +44,8 @@ impl Texts {
     /// missing.
     #[must_use]
     pub fn with(&self, key: Key, values: &[(&'static str, FluentValue<'_>)]) -> String {
-        let values: FluentArgs<'_> = values.iter().cloned().collect();
+        let values: FluentArgs<'_> =
+            values.iter().map(|(name, value)| (*name, fit_to_show(value))).collect();
         self.format(key, Some(&values)).into_owned()
     }
 
@@ -57,6 +58,14 @@ impl Texts {
         let text = self.bundle.format_pattern(pattern, values, &mut errors);
         debug_assert!(errors.is_empty(), "{}: {errors:?}", key.name());
         text
+    }
+}
+
+/// The value without what a terminal could take for a command: it may come from anywhere.
+fn fit_to_show<'a>(value: &'a FluentValue<'_>) -> FluentValue<'a> {
+    match value {
+        FluentValue::String(text) => FluentValue::String(shown(text)),
+        value => value.clone(),
     }
 }
 

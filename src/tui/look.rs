@@ -50,7 +50,7 @@ impl Look {
         match seats.of(disc) {
             Seat::Human if seats.is_two_players() => self.side(disc, rules),
             Seat::Human => self.texts.get(key!("common-you")),
-            Seat::Program => program_name(game).to_owned().into(),
+            Seat::Program => program_name(game).into(),
             Seat::Engine(Strength::Level(number)) => self.texts.level(number),
             Seat::Engine(strength) => {
                 let strength = self.words(rules).strength(strength);

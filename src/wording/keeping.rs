@@ -25,6 +25,9 @@ impl Wording<'_> {
             Trouble::Newer { kept, .. } => {
                 say!(self.texts, "store-newer", path = kept.display().to_string())
             }
+            Trouble::Torn { kept } => {
+                say!(self.texts, "store-torn", path = kept.display().to_string())
+            }
             Trouble::Unreadable(error) => {
                 say!(self.texts, "store-unreadable", reason = error.said(self.texts))
             }

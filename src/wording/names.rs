@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use crate::game::{Game, Seat, Strength};
 use crate::rules::{Disc, Rules};
 use crate::store::Names;
-use crate::text::{Colour, Texts, key, say};
+use crate::text::{Colour, Texts, cut, key, say};
 
 /// Says things in one language, and in the words of one rule set.
 #[derive(Clone, Copy, Debug)]
@@ -79,7 +79,7 @@ impl<'a> Wording<'a> {
     pub fn players(self, game: &Game) -> PlayerNames {
         let name = |disc| match game.seats.of(disc) {
             Seat::Engine(strength) => format!("Otello {}", self.strength(strength)),
-            Seat::Program => program_name(game).to_owned(),
+            Seat::Program => program_name(game),
             Seat::Human if game.seats.is_two_players() => self.side(disc).into_owned(),
             Seat::Human => self.texts.get(key!("common-you")).into_owned(),
         };
@@ -87,10 +87,13 @@ impl<'a> Wording<'a> {
     }
 }
 
-/// What the program at the table is called; nothing if there is none.
+/// The most cells of a program's name that are shown.
+const LONGEST_NAME: usize = 60;
+
+/// What the program at the table is called, fit to be shown; nothing if there is none.
 #[must_use]
-pub fn program_name(game: &Game) -> &str {
-    game.program.as_ref().map_or("", |program| &program.name)
+pub fn program_name(game: &Game) -> String {
+    game.program.as_ref().map(|program| cut(&program.name, LONGEST_NAME)).unwrap_or_default()
 }
 
 #[cfg(test)]

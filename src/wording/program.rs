@@ -3,7 +3,7 @@ use crate::engines::EngineError;
 use crate::game::Game;
 use crate::rules::Disc;
 use crate::session::ProgramFault;
-use crate::text::{key, say};
+use crate::text::{cut, key, say};
 
 impl Wording<'_> {
     /// That a program has given up: `GTP GRhino 0.16.1 resigns. Black wins.`
@@ -79,11 +79,10 @@ impl Wording<'_> {
     }
 }
 
-/// What a program said, on one line and without what a terminal could take for a command.
+/// The beginning of what a program said, on one line.
 fn shown(said: &str) -> String {
     const MOST: usize = 60;
-    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    words.chars().filter(|character| !character.is_control()).take(MOST).collect()
+    cut(&said.split_whitespace().collect::<Vec<_>>().join(" "), MOST)
 }
 
 #[cfg(test)]
@@ -107,7 +106,7 @@ mod tests {
         };
         assert_eq!(
             said(Language::English, &ended),
-            "it has ended (signal: 9 (SIGKILL)) and said last: out of [31m luck"
+            "it has ended (signal: 9 (SIGKILL)) and said last: out of \u{fffd}[31m luck"
         );
         let after = Duration::from_millis(1500);
         let stalled = EngineError::Stalled { asked: String::new(), after, heard: None };

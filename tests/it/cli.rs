@@ -351,3 +351,25 @@ fn with_a_seed_the_games_of_a_dialogue_repeat() {
     };
     assert_eq!(text(&dialogue()), text(&dialogue()));
 }
+
+#[test]
+fn perft_counts_a_pass_at_its_root_as_a_ply_if_passes_are_plies() {
+    let counts = |arguments: &[&str]| -> Vec<String> {
+        let depths = ["1", "2", "3"];
+        let first = |depth: &&str| {
+            let output = Command::new(crate::binary::otello())
+                .args(["perft", depth])
+                .args(arguments)
+                .output()
+                .unwrap();
+            String::from_utf8(output.stdout).unwrap().lines().next().unwrap().to_owned()
+        };
+        depths.iter().map(first).collect()
+    };
+    let stuck = ["--start", "d3c3e6d2d1e1b2c1"];
+    assert_eq!(counts(&[&stuck[..], &["--pass-costs-a-ply"]].concat()), ["1", "3", "8"]);
+    let free = counts(&stuck);
+    assert_eq!(free[..2], ["3", "8"]);
+    let said = ["--start", "d3c3e6d2d1e1b2c1pa", "--pass-costs-a-ply"];
+    assert_eq!(counts(&said)[..2], ["3", "8"], "a pass that was said is played");
+}

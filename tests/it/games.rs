@@ -179,3 +179,57 @@ fn what_cannot_be_read_is_told_and_the_rest_answered() {
     assert!(told.contains("game 1 (byte 24): move 1: 99 is not a square"), "{told}");
     assert!(told.contains("byte 220: 1 bytes follow the last game"), "{told}");
 }
+
+#[test]
+fn a_file_that_is_named_twice_counts_once() {
+    let place = Place::new();
+    let games = place.path("more.ggf");
+    fs::write(&games, OWN.replace("Ada", "Cy")).unwrap();
+    let file = games.to_str().unwrap();
+    let folder = place.path("folder");
+    fs::create_dir(&folder).unwrap();
+    fs::copy(&games, folder.join("copy.ggf")).unwrap();
+    let count = |sources: &[&str]| {
+        let lines = place.lines(&[&["stats", "--without-own"][..], sources].concat());
+        lines[0].clone()
+    };
+    assert_eq!(count(&[file]), "2 games");
+    assert_eq!(count(&[file, file]), "2 games");
+    let folder = folder.to_str().unwrap();
+    let inside = format!("{folder}/../folder/copy.ggf");
+    assert_eq!(count(&[folder, &inside]), "2 games");
+    assert_eq!(count(&[file, folder]), "4 games", "a copy is another file");
+    fs::hard_link(&games, place.path("hard.ggf")).unwrap();
+    assert_eq!(count(&[file, place.path("hard.ggf").to_str().unwrap()]), "2 games");
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(&games, place.path("soft.ggf")).unwrap();
+        assert_eq!(count(&[place.path("soft.ggf").to_str().unwrap(), file]), "2 games");
+    }
+    let own = place.path("games.ggf");
+    assert_eq!(place.lines(&["stats", own.to_str().unwrap()])[0], "2 games");
+    let lines = place.lines(&["list", own.to_str().unwrap(), file]);
+    assert_eq!(last(&lines), "4 games");
+    assert_eq!(place.lines(&["show", "3", own.to_str().unwrap(), file])[0], "Black       Cy");
+}
+
+#[test]
+fn an_archive_that_was_cut_is_listed_and_the_piece_told_once() {
+    let place = Place::new();
+    let archive = place.path("games.ggf");
+    fs::write(&archive, &OWN[..OWN.len() - 20]).unwrap();
+    let listed = place.games(&["list"]);
+    assert_eq!(listed.status.code(), Some(0));
+    assert!(String::from_utf8_lossy(&listed.stdout).ends_with("1 game\n"));
+    let told = String::from_utf8(listed.stderr).unwrap();
+    let kept = place.path("games.ggf.torn");
+    assert!(told.contains(&format!("was put aside in {}", kept.display())), "{told}");
+    assert_eq!(told.lines().count(), 1, "{told}");
+    let piece = fs::read_to_string(kept).unwrap();
+    assert_eq!(
+        format!("{}{}", fs::read_to_string(&archive).unwrap(), piece.trim_end()),
+        OWN[..OWN.len() - 20]
+    );
+    let again = place.games(&["list"]);
+    assert!(again.stderr.is_empty() && again.status.success());
+}

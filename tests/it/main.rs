@@ -14,6 +14,7 @@ mod endgame;
 mod engines;
 #[cfg(feature = "train")]
 mod fit;
+mod foreign;
 mod formats;
 mod games;
 mod ggf;
@@ -44,6 +45,7 @@ mod shared;
 mod soak;
 mod solve;
 mod store;
+mod strange_files;
 mod threads;
 #[cfg(feature = "train")]
 mod train;

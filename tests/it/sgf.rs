@@ -224,3 +224,19 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_game_of_more_nodes_than_any_has_is_refused_and_the_next_one_read() {
+    for endless in
+        [";".repeat(200_000), ";B[]".repeat(200_000), format!(";AE{}", "[a1]".repeat(200_000))]
+    {
+        let text = format!("(;GM[2]{endless})\n(;GM[2]PB[Ada];B[f5])");
+        let games: Vec<_> = sgf::games(&text).collect();
+        let fault = games[0].as_ref().unwrap_err().to_string();
+        assert!(
+            fault.starts_with("game 1 (line 1): the game has more than 100000 nodes"),
+            "{fault}"
+        );
+        assert_eq!(games[1].as_ref().unwrap().black.name, "Ada");
+    }
+}

@@ -6,6 +6,7 @@ use thiserror::Error;
 use super::json::{self, SCHEMA};
 use super::report::Report;
 use crate::cli::source::SourceName;
+use crate::cli::told::{self, tell};
 use crate::text::Texts;
 use crate::wording::Said;
 
@@ -87,9 +88,8 @@ impl Output for Reports<'_> {
     }
 
     fn fault(&mut self, _: Place, fault: &dyn Said) -> io::Result<()> {
-        // Nothing is left to be told to somebody who does not listen.
         let (source, fault) = (self.source.said(self.texts), fault.said(self.texts));
-        let _ = writeln!(io::stderr(), "otello: {source}: {fault}");
+        tell(&mut io::stderr(), format_args!("{source}: {fault}"));
         Ok(())
     }
 
@@ -105,7 +105,7 @@ impl Objects<'_> {
     fn write(&mut self, place: Place, fields: Map<String, Json>) -> io::Result<()> {
         let schema = [("schema".to_owned(), json!(SCHEMA))];
         let object: Map<_, _> = schema.into_iter().chain(place.before(fields)).collect();
-        writeln!(self.0, "{}", Json::Object(object))?;
+        writeln!(self.0, "{}", told::json(&Json::Object(object)))?;
         self.0.flush()
     }
 }
@@ -142,7 +142,7 @@ impl<'a> Document<'a> {
     fn write(&mut self, place: Place, fields: Map<String, Json>) -> io::Result<()> {
         let comma = if self.begun { "," } else { "" };
         self.begun = true;
-        write!(self.out, "{comma}\n{}", Json::Object(place.before(fields)))?;
+        write!(self.out, "{comma}\n{}", told::json(&Json::Object(place.before(fields))))?;
         self.out.flush()
     }
 }

@@ -9,8 +9,13 @@ use crate::formats::record::Player;
 use crate::rules::{Disc, Move};
 use crate::search::Limits;
 use crate::session::PassReason;
-use crate::text::{Key, Texts, key, say};
+use crate::text::{Key, Texts, cut, key, say};
 use crate::wording::Wording;
+
+/// How many cells of a name, a place or a date are shown.
+const LONGEST_LINE: usize = 120;
+/// How many cells of a rating are shown.
+const LONGEST_RATING: usize = 20;
 
 /// The analysis of a game as people read it, in their language.
 #[derive(Clone, Copy, Debug)]
@@ -57,7 +62,7 @@ impl<'a> Report<'a> {
         let of_event = [&game.event, &game.place, &game.date].map(String::as_str);
         let event: Vec<_> = of_event.into_iter().filter(|part| !part.is_empty()).collect();
         if !event.is_empty() {
-            writeln!(out, "{}", event.join(", "))?;
+            writeln!(out, "{}", cut(&event.join(", "), LONGEST_LINE))?;
         }
         if let Some(name) = self.wording.opening(record) {
             writeln!(out, "{}", say!(texts, "analyze-opening", name = name))?;
@@ -181,8 +186,9 @@ pub(super) const fn verdict_key(verdict: Verdict) -> Key {
 }
 
 fn named(player: &Player) -> String {
+    let name = cut(&player.name, LONGEST_LINE);
     match player.rating.as_str() {
-        "" => player.name.clone(),
-        rating => format!("{} ({rating})", player.name),
+        "" => name,
+        rating => format!("{name} ({})", cut(rating, LONGEST_RATING)),
     }
 }

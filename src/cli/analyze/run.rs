@@ -70,7 +70,7 @@ impl Analyst<'_> {
             return Ok(output.end()?);
         }
         let input = source.input()?;
-        let names = source.names();
+        let names = source.names(self.texts, &input, &mut io::stderr());
         output.begin()?;
         let mut games = 0;
         for (number, game) in (1..).zip(input.games(self.rules, &names)) {

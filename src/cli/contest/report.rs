@@ -1,5 +1,6 @@
 use std::io::{self, Write};
 
+use crate::cli::told::argument;
 use crate::contest::{Rating, Side, Sprt, Tally, TimeUse, Verdict};
 use crate::text::{Texts, key, say};
 
@@ -36,8 +37,9 @@ pub(super) fn write(
     sprt: Option<Sprt>,
 ) -> io::Result<()> {
     let label = |key| texts.get(key).into_owned();
-    let mut rows =
-        vec![("A".to_owned(), sides[0].to_string()), ("B".to_owned(), sides[1].to_string())];
+    let names = ["A", "B"].into_iter().zip(sides);
+    let names = names.map(|(name, side)| (name.to_owned(), argument(&side.to_string())));
+    let mut rows: Vec<_> = names.collect();
     rows.push((label(key!("match-games")), games(texts, tally)));
     rows.push((label(key!("match-score")), score(texts, tally)));
     if let Some(rating) = tally.pairs.rating() {

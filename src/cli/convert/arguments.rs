@@ -21,8 +21,14 @@ pub(in crate::cli) struct ConvertOptions {
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub(super) to: Format,
     /// Write to this file instead of standard output; WTHOR's names go to .JOU and .TRN beside it
+    ///
+    /// The files are there as a whole or not at all. Those that exist already are left alone, unless
+    /// --force is given; this may be the file that is read.
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
+    /// Replace files that exist
+    #[arg(long, requires = "output")]
+    pub(super) force: bool,
     /// Which game, where a file does not say
     #[arg(long, value_enum, default_value = "othello")]
     pub(super) rules: RulesName,

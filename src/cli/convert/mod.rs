@@ -13,5 +13,4 @@ mod report;
 mod run;
 
 pub(super) use arguments::ConvertOptions;
-pub(super) use output::OutputError;
 pub(super) use run::run;

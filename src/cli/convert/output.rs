@@ -1,20 +1,9 @@
-use std::fs::{self, File};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-
-use thiserror::Error;
+use std::path::Path;
 
 use crate::formats::games::{self, Format, Unwritable, WthorBuilder};
 use crate::formats::record::GameRecord;
 use crate::formats::wthor::{Day, Header, NameFile};
-
-/// Why a file cannot be written.
-#[derive(Debug, Error)]
-#[error("{}: {reason}", path.display())]
-pub(in crate::cli) struct OutputError {
-    pub(in crate::cli) path: PathBuf,
-    pub(in crate::cli) reason: io::Error,
-}
+use crate::store::{Existing, OutputError, write_files};
 
 /// The games written so far.
 pub(super) enum Output {
@@ -59,18 +48,20 @@ impl Output {
     }
 }
 
-/// Writes a file that the player named.
-pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), OutputError> {
-    fs::write(path, bytes).map_err(|reason| OutputError { path: path.to_owned(), reason })
-}
-
-/// Writes the names beside the games, where there are none: nobody asked to replace them.
-pub(super) fn write_names(games: &Path, names: &[NameFile; 2]) -> Result<(), OutputError> {
-    for (file, extension) in names.iter().zip(["JOU", "TRN"]) {
-        let path = games.with_extension(extension);
-        File::create_new(&path)
-            .and_then(|mut created| created.write_all(&file.write()))
-            .map_err(|reason| OutputError { path, reason })?;
-    }
-    Ok(())
+/// Writes a file that the player named, with the names beside it: all of them or none.
+///
+/// # Errors
+/// When one cannot be written, or is there and must not be replaced.
+pub(super) fn write(
+    path: &Path,
+    bytes: &[u8],
+    names: Option<&[NameFile; 2]>,
+    existing: Existing,
+) -> Result<(), OutputError> {
+    let names = names.into_iter().flatten().zip(["JOU", "TRN"]);
+    let names = names.map(|(file, extension)| (path.with_extension(extension), file.write()));
+    let names: Vec<_> = names.collect();
+    let mut files = vec![(path, bytes)];
+    files.extend(names.iter().map(|(path, bytes)| (path.as_path(), bytes.as_slice())));
+    write_files(&files, existing)
 }

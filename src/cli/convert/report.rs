@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use crate::cli::source::SourceName;
+use crate::cli::told::tell;
 use crate::formats::games::{Format, Loss};
 use crate::formats::record::GameRecord;
 use crate::text::{Key, Texts, say};
@@ -32,7 +33,7 @@ impl<'a> Report<'a> {
     /// Tells why a game is missing.
     pub(super) fn fail(&mut self, fault: &str) {
         self.failed += 1;
-        let _ = writeln!(self.out, "otello: {}: {fault}", self.source);
+        tell(self.out, format_args!("{}: {fault}", self.source));
     }
 
     /// Counts a game that was written, and what it lost; tells a result that is wrong.
@@ -61,7 +62,7 @@ impl<'a> Report<'a> {
 
     /// Tells something about all games.
     pub(super) fn say(&mut self, sentence: Key) {
-        let _ = writeln!(self.out, "otello: {}", self.texts.get(sentence));
+        tell(self.out, self.texts.get(sentence));
     }
 
     /// Tells what the format cannot carry, and how many games are missing. Whether none is.

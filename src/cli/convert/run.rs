@@ -5,8 +5,10 @@ use super::output::{self, Output};
 use super::report::Report;
 use crate::cli::failure::Failure;
 use crate::cli::source::Source;
+use crate::cli::told::write_games;
 use crate::formats::games::InputError;
 use crate::formats::wthor::Day;
+use crate::store::{Existing, is_stream};
 use crate::text::{Texts, key, say};
 use crate::wording::Said;
 
@@ -20,7 +22,7 @@ pub(in crate::cli) fn run(
 ) -> Result<bool, Failure> {
     let source = Source::read(&options.source)?;
     let input = source.input()?;
-    let names = source.names();
+    let names = source.names(texts, &input, &mut io::stderr());
     let format = options.to;
     let mut errors = io::stderr().lock();
     let mut report = Report::new(&mut errors, texts, &source.name, format);
@@ -53,19 +55,16 @@ pub(in crate::cli) fn run(
             report.say(key!("convert-years"));
         }
         let (bytes, names) = output.finish(input.wthor().map(|file| &file.header), today);
-        match options.output.as_deref() {
-            None => {
-                if names.is_some() {
-                    report.say(key!("convert-names"));
-                }
-                out.write_all(&bytes)?;
-            }
-            Some(path) => {
-                output::write(path, &bytes)?;
-                if let Some(names) = names {
-                    output::write_names(path, &names)?;
-                }
-            }
+        let file = options.output.as_deref();
+        let has_folder = file.is_some_and(|path| !is_stream(path));
+        if names.is_some() && !has_folder {
+            report.say(key!("convert-names"));
+        }
+        let names = names.filter(|_| has_folder);
+        let existing = Existing::goes_if(options.force);
+        match file {
+            None => write_games(out, &bytes)?,
+            Some(path) => output::write(path, &bytes, names.as_ref(), existing)?,
         }
     }
     Ok(report.finish())

@@ -1,9 +1,10 @@
 use crate::cli::analyze::TooLong;
-use crate::cli::convert::OutputError;
 use crate::cli::lines::EndlessLine;
 use crate::cli::plan::StartError;
 use crate::cli::source::{SourceError, SourceName};
+use crate::cli::told;
 use crate::database::NotOthello;
+use crate::store::OutputError;
 use crate::text::{Texts, key, say};
 use crate::wording::{Said, reason};
 
@@ -14,6 +15,7 @@ impl Said for SourceError {
             Self::TooLong(name) => (name, texts.get(key!("fault-too-long")).into_owned()),
             Self::Game { name, fault } => (name, fault.said(texts)),
             Self::Saved { name, fault } => (name, fault.said(texts)),
+            Self::Names { name, fault } => (name, fault.said(texts)),
             Self::NoGames { name, reason } => (name, reason.said(texts)),
             Self::Changed(name) => (name, texts.get(key!("fault-changed")).into_owned()),
         };
@@ -64,6 +66,17 @@ impl Said for EndlessLine {
 
 impl Said for OutputError {
     fn said(&self, texts: &Texts) -> String {
-        format!("{}: {}", self.path.display(), reason(texts, &self.reason))
+        match self {
+            Self::Exists(path) => say!(texts, "output-exists", path = told::path(path)),
+            Self::Twice(path) => say!(texts, "output-twice", path = told::path(path)),
+            Self::Write { path, reason: error } => {
+                say!(
+                    texts,
+                    "store-cannot-write",
+                    path = told::path(path),
+                    reason = reason(texts, error)
+                )
+            }
+        }
     }
 }

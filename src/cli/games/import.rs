@@ -3,6 +3,7 @@ use std::io::Write;
 
 use crate::cli::failure::Failure;
 use crate::cli::source::Source;
+use crate::cli::told::{self, tell};
 use crate::formats::games::{Format, Loss, to_ggf};
 use crate::formats::ggf;
 use crate::rules::Rules;
@@ -23,7 +24,7 @@ pub(super) fn run(
     for file in files {
         let source = Source::read(file)?;
         let input = source.input()?;
-        let names = source.names();
+        let names = source.names(texts, &input, errors);
         let mut losses = BTreeMap::<Loss, usize>::new();
         for (number, game) in (1..).zip(input.games(Rules::Othello, &names)) {
             match game {
@@ -33,23 +34,22 @@ pub(super) fn run(
                     if lost.contains(&Loss::MoveComments) {
                         let name = source.name.said(texts);
                         let lost = say!(texts, "games-comments-lost", number = number);
-                        // Nothing is left to be told to somebody who does not listen.
-                        let _ = writeln!(errors, "otello: {name}: {lost}");
+                        tell(errors, format_args!("{name}: {lost}"));
                     }
                     games.push(to_ggf(&game));
                 }
                 Err(fault) => {
                     whole = false;
                     let (name, fault) = (source.name.said(texts), fault.said(texts));
-                    let _ = writeln!(errors, "otello: {name}: {fault}");
+                    tell(errors, format_args!("{name}: {fault}"));
                 }
             }
         }
         losses.remove(&Loss::MoveComments);
-        tell(errors, texts, &source.name.said(texts), &losses);
+        tell_losses(errors, texts, &source.name.said(texts), &losses);
     }
     let imported = append(store, games)?;
-    let folder = store.folder().display().to_string();
+    let folder = told::path(store.folder());
     let (added, known) = (imported.added, imported.known);
     let said = say!(texts, "games-imported", added = added, folder = folder, known = known);
     writeln!(out, "{said}")?;
@@ -57,12 +57,12 @@ pub(super) fn run(
 }
 
 /// Tells what the games of a file lost, and how many of them.
-fn tell(errors: &mut dyn Write, texts: &Texts, name: &str, losses: &BTreeMap<Loss, usize>) {
+fn tell_losses(errors: &mut dyn Write, texts: &Texts, name: &str, losses: &BTreeMap<Loss, usize>) {
     if !losses.is_empty() {
         let lost = losses.iter().map(|(loss, games)| format!("{} ({games})", loss.said(texts)));
         let (format, losses) = (Format::Ggf.said(texts), lost.collect::<Vec<_>>().join(", "));
         let lost = say!(texts, "convert-cannot-carry", format = format, losses = losses);
-        let _ = writeln!(errors, "otello: {name}: {lost}");
+        tell(errors, format_args!("{name}: {lost}"));
     }
 }
 

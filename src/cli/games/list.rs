@@ -3,10 +3,14 @@ use std::io::{self, Write};
 use super::load::Loaded;
 use crate::database::Entry;
 use crate::rules::{Disc, DiscCount, Outcome};
-use crate::text::{Texts, say};
+use crate::text::{Texts, column, cut, say};
 
 /// How many moves of a game a row shows.
 const MOVES_SHOWN: usize = 8;
+
+/// How many cells a name has, and a tournament at most.
+const NAME: usize = 20;
+const EVENT: usize = 40;
 
 /// Writes a row for every game, at most `limit` of them.
 pub(super) fn write(
@@ -42,13 +46,14 @@ fn write_row(out: &mut dyn Write, loaded: &Loaded, game: usize) -> io::Result<()
     let event = database.event(entry);
     writeln!(
         out,
-        "{:>6} {:>4} {:>5}  {:<20} {:<20} {:<moves$}  {event}",
+        "{:>6} {:>4} {:>5}  {} {} {:<moves$}  {}",
         game + 1,
         year.as_deref().unwrap_or("?"),
         score(entry),
-        name(Disc::Black),
-        name(Disc::White),
+        column(name(Disc::Black), NAME),
+        column(name(Disc::White), NAME),
         moves,
+        cut(event, EVENT),
         moves = 2 * MOVES_SHOWN,
     )
 }

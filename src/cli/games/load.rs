@@ -1,3 +1,4 @@
+use std::collections::HashSet;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -5,8 +6,10 @@ use std::path::{Path, PathBuf};
 use super::arguments::Sources;
 use crate::cli::failure::Failure;
 use crate::cli::source::{Source, SourceError, SourceName};
+use crate::cli::told::tell;
 use crate::database::{Database, Origin};
-use crate::formats::games::Input;
+use crate::files;
+use crate::formats::games::{Input, Names};
 use crate::formats::wthor::GameFile;
 use crate::rules::Rules;
 use crate::store::Store;
@@ -38,7 +41,7 @@ pub(super) fn load(
 ) -> Result<Loaded, Failure> {
     let own = store.filter(|_| !sources.without_own);
     let own = own.map(|store| store.archive_file(Rules::Othello)).filter(|file| file.exists());
-    let mut files: Vec<_> = own.into_iter().collect();
+    let mut files: Vec<_> = own.iter().cloned().collect();
     for path in &sources.files {
         if path.is_dir() {
             files.extend(games_in(path)?);
@@ -46,12 +49,16 @@ pub(super) fn load(
             files.push(path.clone());
         }
     }
+    // A file that is named twice, by its folder too or by a link, is there once.
+    let mut seen = HashSet::new();
+    files.retain(|path| files::identity(path).map_or(true, |identity| seen.insert(identity)));
     let mut loaded = Loaded { database: Database::new(), files, whole: true };
     for (number, path) in (0..).zip(loaded.files.clone()) {
-        let source = Source::read_file(&path)?;
-        let faults = loaded.add(&source, number, texts);
+        let is_own = own.as_ref() == Some(&path);
+        let source = if is_own { Source::read_own(&path)? } else { Source::read_file(&path)? };
+        let faults = loaded.add(&source, number, texts, errors);
         loaded.whole &= faults.is_empty();
-        tell(errors, texts, &source, &faults);
+        tell_faults(errors, texts, &source, &faults);
     }
     Ok(loaded)
 }
@@ -73,16 +80,24 @@ fn games_in(folder: &Path) -> Result<Vec<PathBuf>, SourceError> {
 
 impl Loaded {
     /// Adds the games of a file; gives back what is wrong with the others.
-    fn add(&mut self, source: &Source, number: u32, texts: &Texts) -> Vec<String> {
+    fn add(
+        &mut self,
+        source: &Source,
+        number: u32,
+        texts: &Texts,
+        errors: &mut dyn Write,
+    ) -> Vec<String> {
         let input = match source.input() {
             Ok(input) => input,
             Err(SourceError::NoGames { reason, .. }) => return vec![reason.said(texts)],
             Err(error) => return vec![error.said(texts)],
         };
-        let names = source.names();
         match input.wthor() {
             Some(file) => {
-                let faults = self.database.add_wthor(file, &names, number).into_iter();
+                let faults = self
+                    .database
+                    .add_wthor(file, &source.names(texts, &input, errors), number)
+                    .into_iter();
                 let told = faults.map(|(game, fault)| {
                     let byte = GameFile::offset(game - 1) + fault.offset();
                     let fault = fault.said(texts);
@@ -95,7 +110,7 @@ impl Loaded {
     }
 
     fn add_games(&mut self, input: &Input<'_>, file: u32, texts: &Texts) -> Vec<String> {
-        let names = crate::formats::games::Names::default();
+        let names = Names::default();
         let games = (1..).zip(input.games(Rules::Othello, &names));
         let faults = games.filter_map(|(number, game)| match game {
             Err(fault) => Some(fault.said(texts)),
@@ -109,15 +124,14 @@ impl Loaded {
     }
 }
 
-/// Nothing is left to be told to somebody who does not listen.
-fn tell(errors: &mut dyn Write, texts: &Texts, source: &Source, faults: &[String]) {
+fn tell_faults(errors: &mut dyn Write, texts: &Texts, source: &Source, faults: &[String]) {
     let name = source.name.said(texts);
     for fault in faults.iter().take(MOST_TOLD) {
-        let _ = writeln!(errors, "otello: {name}: {fault}");
+        tell(errors, format_args!("{name}: {fault}"));
     }
     if faults.len() > MOST_TOLD {
         let more = faults.len() - MOST_TOLD;
         let more = say!(texts, "games-unreadable", games = more);
-        let _ = writeln!(errors, "otello: {name}: {more}");
+        tell(errors, format_args!("{name}: {more}"));
     }
 }

@@ -6,12 +6,13 @@ use super::openings;
 use crate::book::{OpeningName, name_of};
 use crate::cli::failure::Failure;
 use crate::cli::source::{Source, SourceError};
+use crate::cli::told::write_games;
 use crate::database::{Database, Origin};
 use crate::formats::games::{self, Format, WthorBuilder};
 use crate::formats::record::{GameRecord, Player};
 use crate::formats::wthor::Day;
 use crate::rules::{Disc, Move, Position, Rules, Square};
-use crate::text::{Texts, key, say};
+use crate::text::{Texts, column, key, say, shown_lines};
 use crate::wording::Wording;
 
 /// Shows a game with all that its file says of it.
@@ -30,24 +31,25 @@ pub(super) fn write(
     let Some(entry) = entries.get(number as usize - 1) else {
         return Err(Failure::NoSuchGame { number, games: entries.len() });
     };
-    let game = reread(loaded, entry.origin)?;
+    let game = reread(loaded, texts, entry.origin)?;
     match to {
         None => write_game(out, texts, &game)?,
         Some(Format::Wthor) => {
             let mut builder = WthorBuilder::new();
             builder.add(&game)?;
-            out.write_all(&builder.finish(None, today).games.write())?;
+            write_games(out, &builder.finish(None, today).games.write())?;
         }
-        Some(format) => out.write_all(games::write(&game, format)?.as_bytes())?,
+        Some(format) => write_games(out, games::write(&game, format)?.as_bytes())?,
     }
     Ok(())
 }
 
 /// The game as its file has it.
-fn reread(loaded: &Loaded, origin: Origin) -> Result<GameRecord, Failure> {
+fn reread(loaded: &Loaded, texts: &Texts, origin: Origin) -> Result<GameRecord, Failure> {
     let source = Source::read_file(&loaded.files[origin.file as usize])?;
     let input = source.input()?;
-    let names = source.names();
+    // What cannot be read of the names has been told.
+    let names = source.names(texts, &input, &mut io::sink());
     let game = input.games(Rules::Othello, &names).nth(origin.number as usize - 1);
     let changed = || SourceError::Changed(source.name.clone());
     Ok(game.and_then(Result::ok).ok_or_else(changed)?)
@@ -57,7 +59,7 @@ fn write_game(out: &mut dyn Write, texts: &Texts, game: &GameRecord) -> io::Resu
     let wording = Wording::new(texts, game.start.rules());
     for (name, value) in head(texts, wording, game) {
         if !value.is_empty() {
-            writeln!(out, "{name:<12}{value}")?;
+            writeln!(out, "{}{}", column(&name, 12), in_lines(&value))?;
         }
     }
     if game.start != Position::start(game.start.rules()) {
@@ -106,6 +108,11 @@ fn head<'a>(
         (texts.get(key!("games-opening-name")), opening.to_owned()),
         (texts.get(key!("games-remarks")), game.comment.clone()),
     ]
+}
+
+/// A text of the file in the column behind the headings.
+fn in_lines(text: &str) -> String {
+    shown_lines(text.trim_end()).replace('\n', "\n            ")
 }
 
 /// What its opening is called.

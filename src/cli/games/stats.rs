@@ -5,7 +5,10 @@ use std::num::NonZero;
 use super::load::Loaded;
 use super::openings;
 use crate::database::{Tally, top};
-use crate::text::{Key, Texts, key, say};
+use crate::text::{Key, Texts, column, key, say};
+
+/// How many cells the name of a group has.
+const NAME: usize = 30;
 
 /// Writes how the games ended, the years, and the players, tournaments and openings with most of them.
 pub(super) fn write(
@@ -73,7 +76,7 @@ pub(super) fn write_heading(out: &mut dyn Write, texts: &Texts, name: &str) -> i
         key!("games-score"),
     ];
     let columns = columns.map(|column| format!(" {:>7}", texts.get(column))).concat();
-    writeln!(out, "{name:<30}{columns}")
+    writeln!(out, "{}{columns}", column(name, NAME))
 }
 
 /// Writes a row: games, results, the share of points and the average score.
@@ -82,7 +85,8 @@ pub(super) fn write_tally(out: &mut dyn Write, name: &str, tally: Tally) -> io::
     let score = tally.average().map(|discs| format!("{discs:+.2}"));
     writeln!(
         out,
-        "{name:<30} {:>7} {:>7} {:>7} {:>7} {:>7} {:>7}",
+        "{} {:>7} {:>7} {:>7} {:>7} {:>7} {:>7}",
+        column(name, NAME),
         tally.games,
         tally.wins,
         tally.draws,

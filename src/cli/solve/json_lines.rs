@@ -4,6 +4,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::solution::{Question, Solution};
 use crate::cli::spelling::{line_text, move_text, number_of};
+use crate::cli::told;
 use crate::formats::board;
 use crate::formats::obf::{ObfError, Problem};
 
@@ -47,6 +48,6 @@ pub(super) fn write_error(out: &mut dyn Write, number: usize, error: &ObfError) 
 }
 
 fn write_object(out: &mut dyn Write, object: &Json) -> io::Result<()> {
-    writeln!(out, "{object}")?;
+    writeln!(out, "{}", told::json(object))?;
     out.flush()
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 use super::solution::{Question, Solution};
 use crate::cli::spelling::{line_text, move_text, value_text};
 use crate::formats::obf::{ObfError, Problem};
-use crate::text::{Texts, key, say};
+use crate::text::{Texts, key, say, shown};
 use crate::wording::Said;
 
 /// The widest line of squares that a row shows.
@@ -62,7 +62,8 @@ pub(super) fn write_error(
     number: usize,
     error: &ObfError,
 ) -> io::Result<()> {
-    writeln!(out, "{number:>4} {}", say!(texts, "solve-error", fault = error.said(texts)))?;
+    let said = say!(texts, "solve-error", fault = error.said(texts));
+    writeln!(out, "{number:>4} {}", shown(&said))?;
     out.flush()
 }
 

@@ -72,6 +72,9 @@ pub(super) struct FitOptions {
     /// Write the fitted weights to this file, and the errors to FILE.jsonl
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: PathBuf,
+    /// Replace a file that exists
+    #[arg(long)]
+    pub(super) force: bool,
     /// How much of a searched position's label is the label of the position after it
     ///
     /// The rest is what the search said of the position itself; what comes after the last searched
@@ -103,6 +106,9 @@ pub(super) struct PackOptions {
     /// Write the weights to this file
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: PathBuf,
+    /// Replace a file that exists
+    #[arg(long)]
+    pub(super) force: bool,
 }
 
 #[derive(Args, Clone, Debug)]
@@ -110,6 +116,9 @@ pub(super) struct ZeroOptions {
     /// Write the weights to this file
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: PathBuf,
+    /// Replace a file that exists
+    #[arg(long)]
+    pub(super) force: bool,
 }
 
 #[derive(Args, Clone, Debug)]
@@ -142,6 +151,9 @@ pub(super) struct OpeningsOptions {
     /// Write this file
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: PathBuf,
+    /// Replace a file that exists
+    #[arg(long)]
+    pub(super) force: bool,
 }
 
 /// Why a text is not a share.
@@ -170,6 +182,9 @@ pub(super) struct ProbcutOptions {
     /// Write the model here, as the source that the search is built from
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: PathBuf,
+    /// Replace a file that exists
+    #[arg(long)]
+    pub(super) force: bool,
     /// Measure N positions
     #[arg(long, value_name = "N", default_value_t = 4000, value_parser = whole::<usize>(1..=1_000_000))]
     pub(super) positions: usize,

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::formats::obf::ObfError;
 use crate::formats::wthor::FileError;
+use crate::store::OutputError;
 use crate::train::corpus::OpenError;
 
 /// Why a command of `otello train` ends with a message.
@@ -37,6 +38,9 @@ pub(in crate::cli) enum TrainFailure {
         /// Why not.
         fault: io::Error,
     },
+    /// A file cannot be written, or is there already.
+    #[error(transparent)]
+    Written(#[from] OutputError),
     /// A line of a file is no position with scores.
     #[error("{}, line {line}: {fault}", .path.display())]
     Line {

@@ -1,15 +1,18 @@
 use std::fmt::Write as _;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde_json::json;
 use time::OffsetDateTime;
 
 use super::TrainFailure;
 use super::arguments::FitOptions;
+use super::pack::MOST_BYTES;
 use super::progress::Progress;
 use super::test::{is_wthor, wthor};
+use crate::files;
+use crate::store::{Existing, check_file, write_files};
 use crate::train::corpus::{CorpusError, Reader};
 use crate::train::fit::{
     ORDERED, OrderFeatures, OrderFit, PatternFeatures, Settings, StageErrors, fit, fit_order,
@@ -24,6 +27,10 @@ const STATED: std::ops::RangeInclusive<u32> = 18..=41;
 /// # Errors
 /// When a file cannot be read or written.
 pub(super) fn run(options: &FitOptions, out: &mut dyn Write) -> Result<bool, TrainFailure> {
+    let report = report_path(options);
+    let existing = Existing::goes_if(options.force);
+    check_file(&options.output, existing)?;
+    check_file(&report, existing)?;
     let mut read = Games::default();
     for path in &options.corpora {
         read.add(options, path)?;
@@ -50,11 +57,10 @@ pub(super) fn run(options: &FitOptions, out: &mut dyn Write) -> Result<bool, Tra
     let table = table(&fit.stages, &order);
     write!(out, "{table}")?;
     let provenance = provenance(options, &read) + &table;
-    let output = &options.output;
     let order = order.tables.concat();
     let fitted = Fitted { provenance, network: fit.network, order };
-    fs::write(output, fitted.encode()).map_err(TrainFailure::file(output))?;
-    write_report(options, &fit.stages)?;
+    let (fitted, errors) = (fitted.encode(), report_lines(&fit.stages));
+    write_files(&[(&options.output, &fitted), (&report, errors.as_bytes())], existing)?;
     Ok(read.damaged == 0)
 }
 
@@ -91,7 +97,7 @@ impl Games {
 
     /// Adds the games of a WTHOR file.
     fn add_tournaments(&mut self, labelling: Labelling, path: &Path) -> Result<(), TrainFailure> {
-        let games = wthor(path, &fs::read(path).map_err(TrainFailure::file(path))?)?;
+        let games = wthor(path, &files::read(path, MOST_BYTES).map_err(TrainFailure::file(path))?)?;
         for record in &games.records {
             match judged(record, games.header.theory_depth()) {
                 Ok(judged) => {
@@ -168,11 +174,15 @@ fn errors_told(learned: Errors, held_out: Errors) -> String {
     format!("{}{}\n", told(learned), told(held_out))
 }
 
-/// Writes the errors beside the weights, one JSON object a stage.
-fn write_report(options: &FitOptions, reports: &[StageErrors]) -> Result<(), TrainFailure> {
+/// The file of the errors, beside the weights.
+fn report_path(options: &FitOptions) -> PathBuf {
     let mut name = options.output.clone().into_os_string();
     name.push(".jsonl");
-    let path = std::path::PathBuf::from(name);
+    name.into()
+}
+
+/// The errors, one JSON object a stage.
+fn report_lines(reports: &[StageErrors]) -> String {
     let mut lines = String::new();
     for report in reports {
         let errors = |errors: Errors| {
@@ -189,5 +199,5 @@ fn write_report(options: &FitOptions, reports: &[StageErrors]) -> Result<(), Tra
         });
         let _ = writeln!(lines, "{line}");
     }
-    fs::write(&path, lines).map_err(TrainFailure::file(&path))
+    lines
 }

@@ -1,12 +1,13 @@
-use std::fs;
 use std::io::Write;
 
 use super::TrainFailure;
 use super::arguments::OpeningsOptions;
 use super::progress::Progress;
+use crate::cli::told;
 use crate::formats::transcript;
 use crate::game::Record;
 use crate::rules::Move;
+use crate::store::{Existing, check_file, write_files};
 use crate::train::openings::{Balance, lines, weigh};
 
 /// Writes the balanced openings, with the command that finds them again in the first line.
@@ -14,7 +15,9 @@ use crate::train::openings::{Balance, lines, weigh};
 /// # Errors
 /// When the file cannot be written.
 pub(super) fn run(options: &OpeningsOptions, out: &mut dyn Write) -> Result<(), TrainFailure> {
-    let OpeningsOptions { plies, depth, within, threads, ref output } = *options;
+    let OpeningsOptions { plies, depth, within, threads, ref output, force } = *options;
+    let existing = Existing::goes_if(force);
+    check_file(output, existing)?;
     let all = lines(plies);
     let found = all.len();
     let mut progress = Progress::start(found as u64, "positions");
@@ -29,8 +32,8 @@ pub(super) fn run(options: &OpeningsOptions, out: &mut dyn Write) -> Result<(), 
         text += &transcript::write(&actions(record));
         text.push('\n');
     }
-    fs::write(output, text).map_err(TrainFailure::file(output))?;
-    writeln!(out, "{} of {found} positions in {}", kept.len(), output.display())?;
+    write_files(&[(output, text.as_bytes())], existing)?;
+    writeln!(out, "{} of {found} positions in {}", kept.len(), told::path(output))?;
     Ok(())
 }
 

@@ -1,11 +1,13 @@
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::Write;
 
 use super::TrainFailure;
 use super::arguments::ProbcutOptions;
 use super::progress::Progress;
+use crate::cli::told;
 use crate::eval::pattern::PatternEvaluation;
 use crate::rules::Board;
+use crate::store::{Existing, check_file, write_files};
 use crate::train::corpus::{Game, Reader};
 use crate::train::probcut::{Reach, fit, measure};
 
@@ -14,6 +16,8 @@ use crate::train::probcut::{Reach, fit, measure};
 /// # Errors
 /// When a corpus cannot be read or the model not be written.
 pub(super) fn run(options: &ProbcutOptions, out: &mut dyn Write) -> Result<(), TrainFailure> {
+    let (path, existing) = (&options.output, Existing::goes_if(options.force));
+    check_file(path, existing)?;
     let boards = boards(options)?;
     let reach = Reach { depth: options.depth, solve: options.solve };
     let mut progress = Progress::start(boards.len() as u64, "positions");
@@ -21,9 +25,8 @@ pub(super) fn run(options: &ProbcutOptions, out: &mut dyn Write) -> Result<(), T
     let ladders = measure(&evaluator, &boards, reach, options.threads, &mut || progress.advance());
     progress.finish();
     let fitted = fit(&ladders);
-    let path = &options.output;
-    fs::write(path, fitted.to_string()).map_err(TrainFailure::file(path))?;
-    writeln!(out, "{} positions measured, the model is in {}", boards.len(), path.display())?;
+    write_files(&[(path, fitted.to_string().as_bytes())], existing)?;
+    writeln!(out, "{} positions measured, the model is in {}", boards.len(), told::path(path))?;
     Ok(())
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::TrainFailure;
 use super::arguments::SelfplayOptions;
 use super::progress::Progress;
+use crate::cli::told;
 use crate::eval::pattern::PatternEvaluation;
 use crate::train::corpus::Appender;
 use crate::train::selfplay::{self, SelfPlayer, Settings};
@@ -29,7 +30,7 @@ pub(super) fn run(options: &SelfplayOptions, out: &mut dyn Write) -> Result<(), 
         Ok::<_, TrainFailure>(())
     })?;
     progress.finish();
-    writeln!(out, "{} games in {}", corpus.games(), path.display())?;
+    writeln!(out, "{} games in {}", corpus.games(), told::path(path))?;
     Ok(())
 }
 

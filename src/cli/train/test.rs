@@ -1,11 +1,12 @@
-use std::fs;
 use std::io::Write;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
 use super::TrainFailure;
 use super::arguments::TestOptions;
+use super::pack::MOST_BYTES;
 use crate::eval::pattern::PatternEvaluation;
+use crate::files;
 use crate::formats::obf;
 use crate::formats::wthor::GameFile;
 use crate::rules::{Mover, Rules};
@@ -21,7 +22,7 @@ pub(super) fn run(options: &TestOptions, out: &mut dyn Write) -> Result<bool, Tr
     let mut measurement = Measurement::new(&evaluation);
     let mut sound = true;
     for path in &options.files {
-        let file = fs::read(path).map_err(TrainFailure::file(path))?;
+        let file = files::read(path, MOST_BYTES).map_err(TrainFailure::file(path))?;
         sound &= if is_wthor(path) {
             add_records(path, &file, &mut measurement)?
         } else if file.starts_with(b"OG") {

@@ -1,12 +1,16 @@
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
-use std::{fs, io};
 
 use thiserror::Error;
 
 use super::evaluation::PatternEvaluation;
 use super::file::WeightsFileError;
 use super::weights::Weights;
+use crate::files;
+
+/// No file of weights is longer: this program's own takes 2 MB.
+const MOST_BYTES: u64 = 64 << 20;
 
 /// What the program was told to judge by, if it was.
 static CHOSEN: OnceLock<Arc<PatternEvaluation>> = OnceLock::new();
@@ -39,7 +43,7 @@ impl PatternEvaluation {
     /// When the file cannot be read, or holds no weights for this program.
     pub fn read(path: &Path) -> Result<Self, WeightsError> {
         let path = path.to_owned();
-        match fs::read(&path) {
+        match files::read(&path, MOST_BYTES) {
             Err(reason) => Err(WeightsError::Read { path, reason }),
             Ok(file) => match Weights::decode(&file) {
                 Err(fault) => Err(WeightsError::Weights { path, fault }),

@@ -1,5 +1,6 @@
 use thiserror::Error;
 
+use super::tree::MOST_PARTS;
 use crate::formats::record::LineFault;
 use crate::rules::PositionError;
 
@@ -21,6 +22,9 @@ pub enum SgfFault {
     /// The text ends, or another game begins, before the `)` of this one.
     #[error("the game has no end; a ) is expected")]
     NoEnd,
+    /// More nodes, properties and values than any game has.
+    #[error("the game has more than {MOST_PARTS} nodes, properties and values")]
+    TooLarge,
     /// Something that is neither a property nor a node nor a branch.
     #[error("\"{0}\" is not a property, as in PB[name]")]
     NotAProperty(String),

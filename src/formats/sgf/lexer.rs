@@ -1,4 +1,5 @@
 use super::SgfFault;
+use super::tree::MOST_PARTS;
 use crate::formats::excerpt::excerpt;
 
 /// What stands next in a text.
@@ -82,7 +83,10 @@ impl<'a> Lexer<'a> {
                 self.begins_line = true;
                 return Err(SgfFault::OpenValue(excerpt(&name)));
             };
-            values.push(&value[..end]);
+            // One more than is kept of a whole game tells that there are too many.
+            if values.len() <= MOST_PARTS {
+                values.push(&value[..end]);
+            }
             self.rest = &value[end + 1..];
             self.begins_line = false;
             self.skip_whitespace();

@@ -1,6 +1,10 @@
 use super::SgfFault;
 use super::lexer::{Lexer, Property, Token};
 
+/// How many nodes, properties and values of a main line are kept: of a file that has no end of them
+/// no more is held than of a game, which has sixty moves.
+pub(super) const MOST_PARTS: usize = 100_000;
+
 /// The main line of a game's tree.
 #[derive(Debug, Default)]
 pub(super) struct Tree<'a> {
@@ -18,9 +22,15 @@ pub(super) fn read<'a>(lexer: &mut Lexer<'a>) -> Result<Tree<'a>, SgfFault> {
     let mut depth = 1_usize;
     // The main line ends with the first branch that ends.
     let mut on_main_line = true;
+    let mut parts = 0_usize;
     while depth > 0 {
         if lexer.at_root() {
             return Err(fault.unwrap_or(SgfFault::NoEnd));
+        }
+        if on_main_line && parts > MOST_PARTS {
+            fault.get_or_insert(SgfFault::TooLarge);
+            tree.nodes = Vec::new();
+            on_main_line = false;
         }
         let Some(token) = lexer.next() else { return Err(fault.unwrap_or(SgfFault::NoEnd)) };
         match token {
@@ -32,8 +42,12 @@ pub(super) fn read<'a>(lexer: &mut Lexer<'a>) -> Result<Tree<'a>, SgfFault> {
                 depth -= 1;
                 on_main_line = false;
             }
-            Ok(Token::Node) if on_main_line => tree.nodes.push(Vec::new()),
+            Ok(Token::Node) if on_main_line => {
+                parts += 1;
+                tree.nodes.push(Vec::new());
+            }
             Ok(Token::Property(property)) if on_main_line => {
+                parts += 1 + property.values.len();
                 // The first node of a careless writer has no `;`.
                 if tree.nodes.is_empty() {
                     tree.nodes.push(Vec::new());

@@ -1,10 +1,10 @@
 //! `loadsgf`: a game from a file.
 
-use std::fs::File;
-use std::io::Read;
+use std::io::Read as _;
 use std::path::Path;
 
 use super::command::Fault;
+use crate::files;
 use crate::formats::sgf;
 use crate::game::Record;
 use crate::protocols::line::Line;
@@ -45,10 +45,7 @@ fn split(arguments: &str) -> Result<(&Path, Option<usize>), Fault> {
 
 /// The text of an ordinary file: what else could be opened might never end.
 fn read(path: &Path) -> Option<String> {
-    if !path.is_file() {
-        return None;
-    }
     let mut bytes = Vec::new();
-    File::open(path).ok()?.take(MOST).read_to_end(&mut bytes).ok()?;
+    files::open(path).ok()?.take(MOST).read_to_end(&mut bytes).ok()?;
     Some(String::from_utf8_lossy(&bytes).into_owned())
 }

@@ -1,4 +1,5 @@
 use super::{Expected, SavedGameError};
+use crate::text::cut;
 
 /// The newest version that is read: of a game with another program at the table.
 pub(super) const VERSION: u32 = 3;
@@ -23,6 +24,9 @@ const fn known_keys(version: u32) -> usize {
 /// The keys that only a game with clocks has.
 const CLOCK_KEYS: [&str; 3] = ["clock", "took", "thinking"];
 
+/// How many cells of a text an error shows.
+const SHOWN: usize = 60;
+
 /// The lines of a saved game: each key's line number and value.
 pub(super) struct Fields<'a> {
     version: u32,
@@ -41,7 +45,7 @@ impl<'a> Fields<'a> {
         let known = known_keys(version);
         let mut values = [None; KEYS.len()];
         for (line, text) in lines {
-            let unknown = || SavedGameError::UnknownLine { line, text: text.to_owned() };
+            let unknown = || SavedGameError::UnknownLine { line, text: cut(text, SHOWN) };
             let (key, value) = text.split_once(':').ok_or_else(unknown)?;
             let index = KEYS[..known].iter().position(|&known| known == key).ok_or_else(unknown)?;
             if values[index].replace((line, value.trim())).is_some() {
@@ -73,7 +77,7 @@ impl<'a> Fields<'a> {
         read: impl FnOnce(&str) -> Option<T>,
     ) -> Result<T, SavedGameError> {
         let (line, value) = self.find(key)?;
-        let wrong = || SavedGameError::WrongValue { line, key, value: value.to_owned(), expected };
+        let wrong = || SavedGameError::WrongValue { line, key, value: cut(value, SHOWN), expected };
         read(value).ok_or_else(wrong)
     }
 }

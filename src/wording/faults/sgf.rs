@@ -14,6 +14,7 @@ impl Said for SgfFault {
     fn said(&self, texts: &Texts) -> String {
         match self {
             Self::NoEnd => texts.get(key!("fault-sgf-end")).into_owned(),
+            Self::TooLarge => texts.get(key!("fault-sgf-too-large")).into_owned(),
             Self::NotAProperty(text) => say!(texts, "fault-sgf-property", text = text),
             Self::OpenValue(name) => say!(texts, "fault-open-value", name = name),
             Self::OtherGame(value) => say!(texts, "fault-other-game", value = value),

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::{Said, reason};
 use crate::engines::{EngineError, NoSuchProgram, SpecError, Unsayable};
+use crate::files::Unfit;
 use crate::formats::board::BoardError;
 use crate::formats::clock::{ClockError, ClockPart};
 use crate::formats::games::{Format, GameError, InputError, LineFault as TextFault, Unwritable};
@@ -17,7 +18,7 @@ use crate::formats::transcript::TranscriptError;
 use crate::formats::wthor::{FileError, RecordFault, SizeFault};
 use crate::rules::{Disc, IllegalMove, PositionError, Square};
 use crate::starts::{ListError, ListFault};
-use crate::store::{Expected, NotRegular, SavedGameError, StoreError};
+use crate::store::{Expected, SavedGameError, StoreError};
 use crate::text::{Language, Texts};
 
 /// What only an English sentence has: a text from outside is `zz` here.
@@ -237,7 +238,7 @@ fn faults_of_programs_and_of_the_disk_are_told_in_both_languages() {
     check(&StoreError::NoFolder);
     check(&StoreError::Busy(path()));
     check(&StoreError::Write { path: path(), reason: ErrorKind::StorageFull.into() });
-    check(&StoreError::Read { path: path(), reason: Error::other(NotRegular) });
+    check(&StoreError::Read { path: path(), reason: Error::other(Unfit::NotRegular) });
 }
 
 #[cfg(unix)]

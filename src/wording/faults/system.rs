@@ -1,16 +1,23 @@
 use std::io::{Error, ErrorKind};
 
 use crate::engines::NoSuchProgram;
-use crate::store::NotRegular;
-use crate::text::{Texts, key};
+use crate::files::{self, Unfit};
+use crate::text::{Texts, key, say};
 
 /// What the system, or a reader of ours in its place, says of a file. What is rare stays as the
 /// system puts it.
 #[must_use]
 pub fn reason(texts: &Texts, error: &Error) -> String {
+    let own = error.get_ref().and_then(|own| own.downcast_ref::<Unfit>());
+    if let Some(unfit) = own {
+        return match *unfit {
+            Unfit::Folder => texts.get(key!("system-a-folder")).into_owned(),
+            Unfit::NotRegular => texts.get(key!("system-not-regular")).into_owned(),
+            Unfit::TooLong(most) => say!(texts, "system-too-long", most = files::size(most)),
+        };
+    }
     let key = match error.get_ref() {
         Some(own) if own.is::<NoSuchProgram>() => key!("system-no-program"),
-        Some(own) if own.is::<NotRegular>() => key!("system-not-regular"),
         Some(_) => return error.to_string(),
         None => match error.kind() {
             ErrorKind::NotFound => key!("system-not-found"),

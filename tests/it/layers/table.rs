@@ -1,17 +1,18 @@
 //! Which layer imports which.
 
 /// The layers, lowest first, each with what it imports.
-pub(super) const TABLE: [(&str, &[&str]); 21] = [
+pub(super) const TABLE: [(&str, &[&str]); 22] = [
     ("memory", &[]),
+    ("files", &[]),
     ("rules", &[]),
     ("formats", &["rules"]),
-    ("eval", &["memory", "rules"]),
+    ("eval", &["memory", "files", "rules"]),
     ("search", &["memory", "rules", "eval"]),
     ("game", &["rules", "formats"]),
     ("engines", &["rules", "formats", "search", "game"]),
     ("starts", &["rules", "formats", "game"]),
     ("text", &[]),
-    ("store", &["rules", "formats", "game"]),
+    ("store", &["files", "rules", "formats", "game", "text"]),
     ("analysis", &["rules", "eval", "search", "game"]),
     (
         "session",
@@ -19,23 +20,30 @@ pub(super) const TABLE: [(&str, &[&str]); 21] = [
     ),
     (
         "contest",
-        &["rules", "formats", "eval", "search", "game", "engines", "starts", "store", "session"],
+        &[
+            "files", "rules", "formats", "eval", "search", "game", "engines", "starts", "store",
+            "session",
+        ],
     ),
     ("book", &["rules"]),
     (
         "wording",
-        &["rules", "formats", "engines", "book", "game", "starts", "session", "store", "text"],
+        &[
+            "files", "rules", "formats", "engines", "book", "game", "starts", "session", "store",
+            "text",
+        ],
     ),
     ("plain", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("database", &["rules", "formats"]),
-    ("protocols", &["rules", "formats", "eval", "search", "game", "session", "analysis"]),
+    ("protocols", &["files", "rules", "formats", "eval", "search", "game", "session", "analysis"]),
     ("train", &["rules", "formats", "eval", "search", "game"]),
     ("tui", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("cli", &EVERYTHING),
 ];
 
-const EVERYTHING: [&str; 20] = [
+const EVERYTHING: [&str; 21] = [
     "memory",
+    "files",
     "rules",
     "formats",
     "eval",

@@ -210,6 +210,11 @@ impl Bench {
         self.shown().bytes.len()
     }
 
+    /// All that the terminal was sent.
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        self.shown().bytes.clone()
+    }
+
     /// Feeds the terminal what a keyboard or a mouse would send.
     pub(crate) fn feed(&mut self, bytes: &str) {
         let keys = self.keys.as_mut().expect("the terminal is open");

@@ -5,7 +5,7 @@ use std::time::Duration;
 use otello::formats::ggf;
 use otello::game::{Forfeit, ForfeitWay, Game, Seats};
 use otello::rules::{Disc, Move, Position, Rules, Square};
-use otello::store::{Imported, Keeper, Names, Store};
+use otello::store::{Imported, Keeper, Names, Store, Trouble};
 
 use super::{NAMES, files, game, play, store};
 
@@ -108,12 +108,12 @@ fn appends_of_many_programs_at_once_are_all_kept() {
 }
 
 #[test]
-fn a_torn_last_line_spoils_no_other() {
+fn a_line_that_is_no_game_spoils_no_other() {
     let (_place, store) = store();
     store.archive(&game("f5"), NAMES).unwrap();
     let path = store.folder().join("games.ggf");
     let mut text = fs::read_to_string(&path).unwrap();
-    text += "(;GM[Othello]PB[You]B[F5]W[D";
+    text += "(;GM[Othello]PB[You]B[F5]W[D\n";
     fs::write(&path, &text).unwrap();
     store.archive(&game("f5d6"), NAMES).unwrap();
     let text = fs::read_to_string(&path).unwrap();
@@ -121,6 +121,70 @@ fn a_torn_last_line_spoils_no_other() {
     let games: Vec<_> = ggf::games(&text).collect();
     assert_eq!(games.iter().filter(|game| game.is_ok()).count(), 2);
     assert_eq!(games[1].as_ref().unwrap_err().line, 2);
+}
+
+/// Killed at any byte of an append.
+#[test]
+fn a_game_that_was_not_written_to_its_end_is_put_aside_and_told_once() {
+    let (_place, store) = store();
+    store.archive(&game("f5"), NAMES).unwrap();
+    let path = store.folder().join("games.ggf");
+    let first = fs::read(&path).unwrap();
+    store.archive(&game("f5d6"), NAMES).unwrap();
+    let both = fs::read(&path).unwrap();
+    let mut torn = Vec::new();
+    // Without the end of its line the game is whole.
+    for end in first.len() + 1..both.len() - 1 {
+        fs::write(&path, &both[..end]).unwrap();
+        let troubles = store.newest_unfinished().troubles;
+        let [Trouble::Torn { kept }] = troubles.as_slice() else { panic!("{end}: {troubles:?}") };
+        assert_eq!(*kept, store.folder().join("games.ggf.torn"));
+        assert_eq!(fs::read(&path).unwrap(), first);
+        torn.extend(&both[first.len()..end]);
+        torn.push(b'\n');
+        assert_eq!(fs::read(kept).unwrap(), torn, "every piece is kept");
+        assert!(store.newest_unfinished().troubles.is_empty(), "it is told once");
+    }
+    for end in first.len()..both.len() {
+        fs::write(&path, &both[..end]).unwrap();
+        store.archive(&game("f5d6c3"), NAMES).unwrap();
+        let plies: Vec<_> =
+            archived(&store, "games.ggf").iter().map(|game| game.moves.len()).collect();
+        let whole = end == both.len() - 1;
+        assert_eq!(plies, if whole { vec![1, 2, 3] } else { vec![1, 3] }, "cut at {end}");
+    }
+}
+
+#[test]
+fn an_archive_of_others_that_ends_without_a_line_end_keeps_its_last_game() {
+    let (_place, store) = store();
+    fs::create_dir_all(store.folder()).unwrap();
+    let text = "(;GM[Othello]DT[1999]PB[Ada]\nPW[Bob]RE[?]B[F5]\nW[D6];)";
+    fs::write(store.folder().join("games.ggf"), text).unwrap();
+    assert!(store.newest_unfinished().troubles.is_empty());
+    store.archive(&game("f5d6c3"), NAMES).unwrap();
+    assert_eq!(archived(&store, "games.ggf").len(), 2);
+}
+
+#[test]
+fn a_game_of_others_is_known_in_another_case_and_another_spelling_of_its_date() {
+    let (_place, store) = store();
+    let text = "(;GM[Othello]PC[Paris]DT[1999.04.03]PB[Ada Lovelace]PW[Bob]RE[?]B[F5]W[D6];)";
+    let import = |text: &str| {
+        let games: Vec<_> = ggf::games(text).map(Result::unwrap).collect();
+        store.import(Rules::Othello, &games).unwrap().added
+    };
+    assert_eq!(import(text), 1);
+    for (from, to) in
+        [("Ada Lovelace", "ADA  lovelace"), ("1999.04.03", "3/4/1999"), ("Paris", "PARIS")]
+    {
+        assert_eq!(import(&text.replace(from, to)), 0, "{to}");
+    }
+    for (from, to) in
+        [("Paris", "Lyon"), ("1999.04.03", "1999.04.02"), ("[Bob]", "[Cy]"), ("D6", "F6")]
+    {
+        assert_eq!(import(&text.replace(from, to)), 1, "{to}");
+    }
 }
 
 /// Killed between the append and the removal of the game's own file.

@@ -81,17 +81,68 @@ fn a_folder_that_cannot_be_written_is_told_once_and_tried_again() {
     assert_eq!(store.newest_unfinished().unfinished.unwrap().1, game("f5d6c3"));
 }
 
-/// A device that is always full stands for the disk.
-#[cfg(target_os = "linux")]
+/// Folders in the places of the files stand for a disk that takes no more.
 #[test]
 fn a_full_disk_loses_nothing_that_was_saved() {
     let (_place, store) = store();
     let slot = store.begin(&game("f5")).unwrap();
-    std::os::unix::fs::symlink("/dev/full", slot.path().with_extension("tmp")).unwrap();
+    fs::create_dir(slot.path().with_extension("tmp")).unwrap();
     assert!(matches!(slot.save(&game("f5d6")), Err(StoreError::Write { .. })));
-    std::os::unix::fs::symlink("/dev/full", store.folder().join("games.ggf")).unwrap();
+    fs::create_dir(store.folder().join("games.ggf")).unwrap();
     assert!(matches!(slot.finish(&game("f5d6"), NAMES), Err(StoreError::Write { .. })));
     assert_eq!(store.newest_unfinished().unfinished.unwrap().1, game("f5"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_save_does_not_follow_a_link_that_has_its_temporary_name() {
+    let (place, store) = store();
+    let slot = store.begin(&game("f5")).unwrap();
+    let victim = place.path().join("victim");
+    fs::write(&victim, "precious").unwrap();
+    std::os::unix::fs::symlink(&victim, slot.path().with_extension("tmp")).unwrap();
+    slot.save(&game("f5d6")).unwrap();
+    assert_eq!(fs::read_to_string(&victim).unwrap(), "precious");
+    assert!(!slot.path().is_symlink());
+    drop(slot);
+    assert_eq!(store.newest_unfinished().unfinished.unwrap().1, game("f5d6"));
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_in_the_place_of_a_game_or_its_lock_is_told_and_not_waited_for() {
+    let (_place, store) = store();
+    drop(store.begin(&game("f5")).unwrap());
+    let at = |name: &str| store.folder().join("games").join(name);
+    crate::strange_files::make_pipe(&at("a.otello"));
+    std::os::unix::fs::symlink("/dev/zero", at("b.otello")).unwrap();
+    fs::write(at("c.otello"), "otello-game 1\n").unwrap();
+    crate::strange_files::make_pipe(&at("c.lock"));
+    set_written(&at("c.otello"), 4_000_000_000);
+    fs::File::create(at("d.otello")).unwrap().set_len(1 << 40).unwrap();
+    set_written(&at("d.otello"), 4_000_000_000);
+    let found = store.newest_unfinished();
+    let mut told: Vec<_> = found
+        .troubles
+        .iter()
+        .map(|trouble| match trouble {
+            Trouble::Unreadable(error) => error.to_string(),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    told.sort();
+    for (told, (name, why)) in told.iter().zip([
+        ("a.otello", "it is not a regular file"),
+        ("b.otello", "it is not a regular file"),
+        ("d.otello", "it is longer than 1 MiB"),
+        ("c.lock", "it is not a regular file"),
+    ]) {
+        assert!(told.ends_with(&format!("{name}: {why}")), "{told}");
+    }
+    assert_eq!(told.len(), 4);
+    assert_eq!(found.unfinished.unwrap().1, game("f5"));
+    crate::strange_files::make_pipe(&store.folder().join("otello.log"));
+    assert!(store.log("x").unwrap_err().to_string().ends_with("it is not a regular file"));
 }
 
 #[test]
