@@ -1,5 +1,6 @@
 //! The commands under `--lang it`: nothing that they say themselves is English.
 
+use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -47,7 +48,9 @@ fn data(name: &str) -> String {
 fn games_are_listed_counted_shown_found_and_imported_in_italian() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    let three = data("three_games.wtb");
+    // Under a name that is English in no part.
+    let three = folder.join("tre.wtb").display().to_string();
+    fs::copy(data("three_games.wtb"), &three).unwrap();
     says(folder, &["games", "list"], "", &["nessuna partita\n"]);
     says(folder, &["games", "import", &three], "", &["3 partite aggiunte a ", "; 0 c'erano già\n"]);
     says(folder, &["games", "import", &three], "", &["; 3 c'erano già\n"]);
