@@ -35,7 +35,7 @@
 //! - The search never sees a colour, and a front end never sees a mover-relative board.
 //! - There is no square "none" and no disc "empty"; what may be missing is an `Option`.
 //! - An estimate ([`eval::Value`]) and a final result ([`rules::Score`]) never mix silently.
-//! - The library never prints, never exits and never asks for the time outside `search/clock.rs`.
+//! - The library never prints, never exits and never asks for the time outside `search/time/clock.rs`.
 //! - A pass costs no depth: depth counts discs placed.
 //!
 //! # Words

@@ -56,12 +56,12 @@ impl<const N: usize> Model<N> {
 
 /// Between estimates.
 #[inline]
-pub(in crate::search) fn estimate_spread(empties: u8, depth: u8, probe: u8) -> Spread {
+pub(super) fn estimate_spread(empties: u8, depth: u8, probe: u8) -> Spread {
     fitted::ESTIMATES.spread(estimate_features(empties, depth, probe))
 }
 
 /// Between the score and an estimate.
 #[inline]
-pub(in crate::search) fn score_spread(empties: u8, probe: u8) -> Spread {
+pub(super) fn score_spread(empties: u8, probe: u8) -> Spread {
     fitted::SCORES.spread(score_features(empties, probe))
 }

@@ -15,7 +15,7 @@ const MOST_LINES: usize = 600;
 enum Fault {
     /// Imports this path against the table.
     Imports(String),
-    /// Reads the clock, which only `search/clock.rs` and the front ends do.
+    /// Reads the clock, which only `search/time/clock.rs` and the front ends do.
     ReadsTheClock,
     /// Ends the process, which only the front ends do.
     Exits,
@@ -41,7 +41,7 @@ fn faults(file: &str, source: &str) -> Vec<Fault> {
         faults.extend(wrong.map(|path| Fault::Imports(path.join("::"))));
     }
     let front_end = matches!(module.first(), None | Some(&("plain" | "tui" | "cli")));
-    if !front_end && file != "search/clock.rs" && reads_the_clock(&tokens) {
+    if !front_end && file != "search/time/clock.rs" && reads_the_clock(&tokens) {
         faults.push(Fault::ReadsTheClock);
     }
     if !front_end && tokens.windows(3).any(exits) {
@@ -169,7 +169,8 @@ fn clocks_and_exits_are_found_outside_their_place() {
         for file in ["session/worker.rs", "search/driver.rs", "store/folder.rs"] {
             assert_eq!(faults(file, source), [Fault::ReadsTheClock], "{source}");
         }
-        for file in ["search/clock.rs", "tui/app.rs", "plain/mod.rs", "cli/mod.rs", "main.rs"] {
+        for file in ["search/time/clock.rs", "tui/app.rs", "plain/mod.rs", "cli/mod.rs", "main.rs"]
+        {
             assert_eq!(faults(file, source), [], "{source}");
         }
     }
