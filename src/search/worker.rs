@@ -2,7 +2,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::Stop;
-use super::order::Scored;
+use super::node::Scored;
 use super::parallel::{Pool, Split};
 use super::probcut::Selection;
 use super::table::{LocalTable, Table};

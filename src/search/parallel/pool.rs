@@ -3,7 +3,7 @@ use std::thread;
 
 use super::sync::{AtomicBool, AtomicU64, AtomicUsize, Condvar, Mutex, MutexGuard, Ordering};
 use crate::rules::Square;
-use crate::search::order::Scored;
+use crate::search::node::Scored;
 use crate::search::probcut::Selection;
 
 /// How the moves of a split are searched, against the null window above its `alpha`.

@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `model` | the form of the model |
 //! | `fitted` | its coefficients, written by `otello train probcut` |
-//! | `selectivity` | how sure a search must be |
+//! | `selectivity` | how sure a search must be, and what it may leave out |
 //! | `selective` | the shallow searches, and what they decide |
 
 mod fitted;
@@ -16,5 +16,5 @@ mod selective;
 mod selectivity;
 
 pub use model::{Model, Spread, estimate_features, score_features};
-pub(super) use selective::{SOLVE_FROM, Selection};
-pub(super) use selectivity::Selectivity;
+pub(super) use selective::SOLVE_FROM;
+pub(super) use selectivity::{Selection, Selectivity};

@@ -1,28 +1,11 @@
 use std::iter;
 
-use super::model::{Spread, estimate_spread, score_spread};
-use super::selectivity::Selectivity;
+use super::fitted;
+use super::model::{Spread, estimate_features, score_features};
 use crate::eval::{Evaluator, Value};
 use crate::rules::RuleSet;
 use crate::search::node::Node;
 use crate::search::worker::Worker;
-
-/// What a search may leave out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::search) struct Selection {
-    /// How sure an exact search is to be.
-    pub(in crate::search) solve: Selectivity,
-    /// How sure estimates are to be.
-    pub(in crate::search) estimate: Selectivity,
-    /// The probes that this search is part of, one within another.
-    pub(in crate::search) probes: u8,
-}
-
-impl Selection {
-    /// Nothing.
-    pub(in crate::search) const NONE: Self =
-        Self { solve: Selectivity::Full, estimate: Selectivity::Full, probes: 0 };
-}
 
 /// From this depth on an estimate may be cut off by a probe.
 const ESTIMATE_FROM: u8 = 3;
@@ -37,6 +20,18 @@ const NESTED: u8 = 1;
 struct Gap {
     low: i32,
     high: i32,
+}
+
+/// The spread between estimates.
+#[inline]
+fn estimate_spread(empties: u8, depth: u8, probe: u8) -> Spread {
+    fitted::ESTIMATES.spread(estimate_features(empties, depth, probe))
+}
+
+/// The spread between the score and an estimate.
+#[inline]
+fn score_spread(empties: u8, probe: u8) -> Spread {
+    fitted::SCORES.spread(score_features(empties, probe))
 }
 
 /// On which side of a gap a value lies in all likelihood.

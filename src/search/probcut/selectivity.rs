@@ -54,3 +54,20 @@ impl Selectivity {
         Self::ALL[if (index as usize) < last { index as usize } else { last }]
     }
 }
+
+/// What a search may leave out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::search) struct Selection {
+    /// How sure an exact search is to be.
+    pub(in crate::search) solve: Selectivity,
+    /// How sure estimates are to be.
+    pub(in crate::search) estimate: Selectivity,
+    /// The probes that this search is part of, one within another.
+    pub(in crate::search) probes: u8,
+}
+
+impl Selection {
+    /// Nothing.
+    pub(in crate::search) const NONE: Self =
+        Self { solve: Selectivity::Full, estimate: Selectivity::Full, probes: 0 };
+}
