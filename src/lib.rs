@@ -19,11 +19,11 @@
 //! | [`text`] | every sentence that a player reads, in both languages | nothing |
 //! | [`store`] | the data folder: saved games, finished games, locks | rules, formats, game |
 //! | [`analysis`] | what the moves of a game were worth, and which would have been better | rules, eval, search, game |
-//! | [`session`] | what a front end drives: commands in, events out; the worker thread | all above but memory and store |
+//! | [`session`] | what a front end drives: commands in, events out; the worker thread | rules, eval, search, game, engines, analysis |
 //! | [`contest`] | matches between players, what they prove, and the file that keeps them | rules, formats, eval, search, game, engines, starts, store, session |
 //! | [`book`] | what openings are called | rules |
 //! | [`wording`] | sentences about the game that every front end says | rules, engines, book, game, session, store, text |
-//! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text, wording |
+//! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, game, session, store, text, wording |
 //! | [`database`] | games of many files: filters, positions modulo symmetry, statistics | rules, formats |
 //! | [`protocols`] | the engine behind other programs: GTP, NBoard | rules, formats, eval, search, game, session, analysis |
 //! | `train` | where the evaluation comes from: self-play, the corpus (feature `train`) | rules, formats, eval, search, game |

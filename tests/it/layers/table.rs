@@ -13,17 +13,14 @@ pub(super) const TABLE: [(&str, &[&str]); 21] = [
     ("text", &[]),
     ("store", &["rules", "formats", "game"]),
     ("analysis", &["rules", "eval", "search", "game"]),
-    (
-        "session",
-        &["rules", "formats", "eval", "search", "game", "engines", "starts", "text", "analysis"],
-    ),
+    ("session", &["rules", "eval", "search", "game", "engines", "analysis"]),
     (
         "contest",
         &["rules", "formats", "eval", "search", "game", "engines", "starts", "store", "session"],
     ),
     ("book", &["rules"]),
     ("wording", &["rules", "engines", "book", "game", "session", "store", "text"]),
-    ("plain", &["rules", "formats", "game", "session", "store", "text", "wording"]),
+    ("plain", &["rules", "game", "session", "store", "text", "wording"]),
     ("database", &["rules", "formats"]),
     ("protocols", &["rules", "formats", "eval", "search", "game", "session", "analysis"]),
     ("train", &["rules", "formats", "eval", "search", "game"]),
@@ -62,6 +59,11 @@ pub(super) fn imports(layer: &str) -> Option<&'static [&'static str]> {
     TABLE.iter().find(|(own, _)| *own == layer).map(|(_, imports)| *imports)
 }
 
+/// Whether a layer may import all others: no list of grants, so that none of it can be unused.
+pub(super) fn imports_everything(layer: &str) -> bool {
+    imports(layer) == Some(&EVERYTHING)
+}
+
 /// The layer of a name at the crate's root: the layer itself, or the owner of a macro.
 pub(super) fn owner(name: &str) -> &str {
     MACROS.iter().find(|(own, _)| *own == name).map_or(name, |(_, layer)| layer)
@@ -81,10 +83,6 @@ fn documented() -> Vec<(String, Vec<String>)> {
             Vec::new()
         } else if phrase == "everything" {
             above.collect()
-        } else if let Some(left_out) = phrase.strip_prefix("all above but ") {
-            above
-                .filter(|layer| left_out.split(" and ").all(|left_out| layer != left_out))
-                .collect()
         } else {
             phrase.split(", ").map(str::to_owned).collect()
         };
