@@ -20,7 +20,7 @@
 //! | [`text`] | every sentence that a player reads, in both languages | nothing |
 //! | [`store`] | the data folder: saved games, finished games, locks | files, rules, formats, game, text |
 //! | [`analysis`] | what the moves of a game were worth, and which would have been better | rules, eval, search, game |
-//! | [`session`] | what a front end drives: commands in, events out; the worker thread | all above but memory and files and store |
+//! | [`session`] | what a front end drives: commands in, events out; the worker thread | rules, eval, search, game, engines, analysis |
 //! | [`contest`] | matches between players, what they prove, and the file that keeps them | files, rules, formats, eval, search, game, engines, starts, store, session |
 //! | [`book`] | what openings are called | rules |
 //! | [`wording`] | sentences about the game that every front end says, and what is wrong | files, rules, formats, engines, book, game, starts, session, store, text |
@@ -36,7 +36,7 @@
 //! - The search never sees a colour, and a front end never sees a mover-relative board.
 //! - There is no square "none" and no disc "empty"; what may be missing is an `Option`.
 //! - An estimate ([`eval::Value`]) and a final result ([`rules::Score`]) never mix silently.
-//! - The library never prints, never exits and never asks for the time outside `search/clock.rs`.
+//! - The library never prints, never exits and never asks for the time outside `search/time/clock.rs`.
 //! - A pass costs no depth: depth counts discs placed.
 //!
 //! # Words

@@ -128,6 +128,15 @@ impl Bitboard {
     }
 }
 
+impl Square {
+    /// The square alone, as a set.
+    #[must_use]
+    #[inline]
+    pub const fn bit(self) -> Bitboard {
+        Bitboard(1 << self as u8)
+    }
+}
+
 /// The squares of a [`Bitboard`] in reading order.
 #[derive(Clone, Debug)]
 pub struct Squares(Bitboard);

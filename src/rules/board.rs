@@ -1,4 +1,4 @@
-use super::{Bitboard, DiscCount, RuleSet, Rules, Score, Square, Symmetry, flip, mobility};
+use super::{Bitboard, DiscCount, Square, Symmetry, flip, mobility};
 
 /// An Othello board seen by the side to move: the form that the search runs on.
 ///
@@ -112,47 +112,11 @@ impl Board {
     }
 }
 
-impl RuleSet for Board {
-    const RULES: Rules = Rules::Othello;
-
-    #[inline]
-    fn board(self) -> Board {
-        self
-    }
-
-    #[inline]
-    fn mover_supply(self) -> u8 {
-        0
-    }
-
-    #[inline]
-    fn legal_moves(self) -> Bitboard {
-        self.legal_moves()
-    }
-
-    #[inline]
-    fn place(self, square: Square) -> Self {
-        self.place_flipping(square, self.flips(square))
-    }
-
-    #[inline]
-    fn pass(self) -> Self {
-        self.pass()
-    }
-
-    /// The tournament score: empty squares go to the winner.
-    #[inline]
-    fn final_score(self) -> Score {
-        let difference = self.mover.len() as i32 - self.opponent.len() as i32;
-        let empties = self.empties().len() as i32;
-        Score::new(difference + difference.signum() * empties)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::bitboard;
+    use crate::rules::{RuleSet, Score};
 
     #[test]
     fn the_eight_images_of_a_board_are_one() {

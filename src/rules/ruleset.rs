@@ -46,3 +46,40 @@ pub trait RuleSet: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         self.legal_moves().is_empty() && self.pass().legal_moves().is_empty()
     }
 }
+
+impl RuleSet for Board {
+    const RULES: Rules = Rules::Othello;
+
+    #[inline]
+    fn board(self) -> Board {
+        self
+    }
+
+    #[inline]
+    fn mover_supply(self) -> u8 {
+        0
+    }
+
+    #[inline]
+    fn legal_moves(self) -> Bitboard {
+        self.legal_moves()
+    }
+
+    #[inline]
+    fn place(self, square: Square) -> Self {
+        self.place_flipping(square, self.flips(square))
+    }
+
+    #[inline]
+    fn pass(self) -> Self {
+        self.pass()
+    }
+
+    /// The tournament score: empty squares go to the winner.
+    #[inline]
+    fn final_score(self) -> Score {
+        let difference = self.mover.len() as i32 - self.opponent.len() as i32;
+        let empties = self.empties().len() as i32;
+        Score::new(difference + difference.signum() * empties)
+    }
+}

@@ -3,8 +3,6 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::Bitboard;
-
 /// A square of the board, `a1` (top left) to `h8` (bottom right), in reading order.
 ///
 /// There is no "none" square: where a square may be missing the type is `Option<Square>`, which
@@ -85,13 +83,6 @@ impl Square {
     #[inline]
     pub const fn rank(self) -> u8 {
         self as u8 >> 3
-    }
-
-    /// The square alone, as a set.
-    #[must_use]
-    #[inline]
-    pub const fn bit(self) -> Bitboard {
-        Bitboard(1 << self as u8)
     }
 
     /// Every square, in reading order.

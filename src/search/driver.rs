@@ -1,14 +1,12 @@
 use std::sync::Arc;
 use std::thread;
 
-use super::clock::Clock;
 use super::line::with_passes;
-use super::pacer::Pacer;
-use super::pool::{Pool, Shut};
+use super::parallel::{Pool, Shut};
+use super::probcut::Selectivity;
 use super::root::{Root, Step};
-use super::selectivity::Selectivity;
-use super::steps::Steps;
 use super::table::Table;
+use super::time::{Clock, Pacer, Steps};
 use super::worker::{Limiter, Worker};
 use super::{Answer, Candidate, Limits, Report, Stop};
 use crate::eval::pattern::PatternEvaluation;

@@ -1,7 +1,6 @@
 use super::order::Ordering;
-use super::pool::Kind;
-use super::selective::SOLVE_FROM;
-use super::selectivity::Selectivity;
+use super::parallel::Kind;
+use super::probcut::{SOLVE_FROM, Selectivity};
 use super::shallow;
 use super::table::{Entry, Key};
 use super::worker::Worker;

@@ -1,6 +1,6 @@
 use super::node::Node;
-use super::pool::Kind;
-use super::selectivity::Selectivity;
+use super::parallel::Kind;
+use super::probcut::Selectivity;
 use super::table::{Entry, Key};
 use super::worker::Worker;
 use crate::eval::{Evaluator, Value};

@@ -11,6 +11,16 @@ const LAST_CHOICE: i32 = 110;
 /// The most that an estimate is worth, so that a proved wipe-out is always worth more.
 const MOST: i32 = Value::MAX.hundredths() - 1;
 
+/// A move with the position behind it and how soon it is to be tried.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scored<R> {
+    /// The position after the move, seen by the other side.
+    pub(super) child: R,
+    pub(super) square: Square,
+    /// The higher, the sooner.
+    pub(super) score: i32,
+}
+
 /// A position of the midgame search, with what the evaluation keeps beside it. The solver goes
 /// without: near the end of the game the state would cost more than it saves.
 #[derive(Clone, Copy, Debug)]

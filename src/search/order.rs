@@ -1,19 +1,9 @@
 use super::midgame::TABLE_DEPTH;
-use super::node::Node;
+use super::node::{Node, Scored};
 use super::table::{Entry, Key};
 use super::worker::Worker;
 use crate::eval::{Evaluator, Value};
 use crate::rules::{Bitboard, RuleSet, Square, odd_quadrants};
-
-/// A move with the position behind it and how soon it is to be tried.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Scored<R> {
-    /// The position after the move, seen by the other side.
-    pub(super) child: R,
-    pub(super) square: Square,
-    /// The higher, the sooner.
-    pub(super) score: i32,
-}
 
 /// How moves are ordered before they are solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

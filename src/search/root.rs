@@ -1,6 +1,6 @@
 use super::node::Node;
-use super::pacer::Outcome;
-use super::selectivity::Selectivity;
+use super::probcut::Selectivity;
+use super::time::Outcome;
 use super::worker::Worker;
 use super::{Bound, Candidate};
 use crate::eval::{Evaluator, Value};

@@ -2,12 +2,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::Stop;
-use super::clock::Clock;
-use super::local::LocalTable;
-use super::order::Scored;
-use super::pool::{Pool, Split};
-use super::selective::Selection;
-use super::table::Table;
+use super::node::Scored;
+use super::parallel::{Pool, Split};
+use super::probcut::Selection;
+use super::table::{LocalTable, Table};
+use super::time::Clock;
 
 /// The positions that the search visits at most between two looks at the clock and the flag.
 const POLL_INTERVAL: u64 = 2048;

@@ -24,8 +24,8 @@ use thiserror::Error;
 
 use super::layout::Layout;
 use super::order::order_weights;
-use super::stack::{STACK_LEN, STACKS, Stack};
-use super::weights::{BIASES, MOST_BIAS, WIDTH, Weights};
+use super::stack::{STACK_LEN, STACKS, Stack, WIDTH};
+use super::weights::{BIASES, MOST_BIAS, Weights};
 
 const MAGIC: &[u8; 6] = b"OTELLO";
 const VERSION: u16 = 3;

@@ -38,5 +38,5 @@ pub use in_use::WeightsError;
 pub use lanes::{LANES, Lanes};
 pub use layout::Layout;
 pub use order::{ORDER_FAMILIES, ORDER_UNITS, order_weights};
-pub use stack::{HIDDEN, STACKS, Stack, stack_of};
-pub use weights::{BIASES, FULL, MOST_BIAS, Row, WIDTH, Weights};
+pub use stack::{HIDDEN, STACKS, Stack, WIDTH, stack_of};
+pub use weights::{BIASES, FULL, MOST_BIAS, Row, Weights};

@@ -1,4 +1,5 @@
-use super::weights::WIDTH;
+/// How many numbers every shape adds up: the width of the network's first layer.
+pub const WIDTH: usize = 16;
 
 /// How many neurons the second layer has.
 pub const HIDDEN: usize = 16;

@@ -1,10 +1,7 @@
 use super::family::FAMILIES;
 use super::layout::Layout;
 use super::order::order_weights;
-use super::stack::{STACKS, Stack};
-
-/// How many numbers every shape adds up: the width of the network's first layer.
-pub const WIDTH: usize = 16;
+use super::stack::{STACKS, Stack, WIDTH};
 
 /// What a neuron of the first layer reaches at most, in the units of the [rows](Weights::rows).
 pub const FULL: i16 = 127;

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::lines::is_scored_board;
+use super::lines::{behind_board, is_scored_board};
 use crate::formats::board;
 use crate::formats::wthor::{Header, Named, Record};
 
@@ -94,12 +94,6 @@ pub(super) fn text(text: &str) -> Format {
         None if super::list::begins_with_a_board(text) => Format::Board,
         None => Format::Transcript,
     }
-}
-
-/// What follows the `;` behind a board.
-pub(super) fn behind_board(line: &str) -> &str {
-    let line = line.split('%').next().unwrap_or_default();
-    line.split_once(';').map_or("", |(_, rest)| rest.trim())
 }
 
 /// The text behind the first `(` that a `;` or a property follows.

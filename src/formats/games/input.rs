@@ -2,9 +2,10 @@ use std::borrow::Cow;
 
 use super::detect::{self, Format, WthorFile};
 use super::list::{Piece, Pieces};
+use super::wthor::Names;
 use super::{GameError, InputError, convert, text, wthor};
 use crate::formats::record::GameRecord;
-use crate::formats::wthor::{GameFile, NameFile};
+use crate::formats::wthor::GameFile;
 use crate::formats::{ggf, sgf};
 use crate::rules::Rules;
 
@@ -31,15 +32,6 @@ pub struct Input<'a> {
 enum Content<'a> {
     Text(Cow<'a, str>),
     Wthor(GameFile),
-}
-
-/// The names behind the numbers of WTHOR, where there are files of them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Names {
-    /// The players.
-    pub players: Option<NameFile>,
-    /// The tournaments.
-    pub tournaments: Option<NameFile>,
 }
 
 impl<'a> Input<'a> {

@@ -1,7 +1,6 @@
 //! Boards, with the moves or the scores behind them, and what a transcript becomes.
 
 use super::LineFault;
-use super::detect::behind_board;
 use crate::formats::record::{GameRecord, Tag};
 use crate::formats::transcript::Around;
 use crate::formats::{board, obf, transcript};
@@ -26,6 +25,12 @@ pub(super) fn is_scored_board(line: &str) -> bool {
     let fields = behind_board(line);
     let is_number = |field: &str| field.trim().parse::<i32>().is_ok();
     fields.contains(':') || fields.split(';').any(is_number)
+}
+
+/// What follows the `;` behind a board.
+pub(super) fn behind_board(line: &str) -> &str {
+    let line = line.split('%').next().unwrap_or_default();
+    line.split_once(';').map_or("", |(_, rest)| rest.trim())
 }
 
 fn played(start: Position, moves: &str) -> Result<GameRecord, transcript::TranscriptError> {

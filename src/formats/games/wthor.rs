@@ -2,10 +2,19 @@
 
 use std::collections::HashMap;
 
-use super::{Format, GameError, Names, Unwritable};
+use super::{Format, GameError, Unwritable};
 use crate::formats::record::{GameRecord, GameResult, Numbers, Player, Source};
 use crate::formats::wthor::{Day, GameFile, Header, Name, NameFile, Named, Record};
 use crate::rules::{Disc, DiscCount, Position, Rules};
+
+/// The names behind the numbers of WTHOR, where there are files of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    /// The players.
+    pub players: Option<NameFile>,
+    /// The tournaments.
+    pub tournaments: Option<NameFile>,
+}
 
 /// The game with this number, from 0; behind the last one, once, what is wrong with the file's size.
 pub(super) fn game(

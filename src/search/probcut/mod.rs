@@ -7,9 +7,14 @@
 //! |---|---|
 //! | `model` | the form of the model |
 //! | `fitted` | its coefficients, written by `otello train probcut` |
+//! | `selectivity` | how sure a search must be, and what it may leave out |
+//! | `selective` | the shallow searches, and what they decide |
 
 mod fitted;
 mod model;
+mod selective;
+mod selectivity;
 
 pub use model::{Model, Spread, estimate_features, score_features};
-pub(super) use model::{estimate_spread, score_spread};
+pub(super) use selective::SOLVE_FROM;
+pub(super) use selectivity::{Selection, Selectivity};

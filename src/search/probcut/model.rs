@@ -1,5 +1,3 @@
-use super::fitted;
-
 /// The distribution of the deeper value less the shallower, in hundredths of a disc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spread {
@@ -52,16 +50,4 @@ impl<const N: usize> Model<N> {
         };
         Spread { mean: sum(&self.mean), deviation: sum(&self.deviation).max(LEAST_DEVIATION) }
     }
-}
-
-/// Between estimates.
-#[inline]
-pub(in crate::search) fn estimate_spread(empties: u8, depth: u8, probe: u8) -> Spread {
-    fitted::ESTIMATES.spread(estimate_features(empties, depth, probe))
-}
-
-/// Between the score and an estimate.
-#[inline]
-pub(in crate::search) fn score_spread(empties: u8, probe: u8) -> Spread {
-    fitted::SCORES.spread(score_features(empties, probe))
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::paths::paths;
-use super::table::{imports, owner};
+use super::table::{TABLE, imports, imports_everything, owner};
 use super::tokens::{Token, tokens};
 
 /// No file is longer; big tables are data.
@@ -15,7 +15,7 @@ const MOST_LINES: usize = 600;
 enum Fault {
     /// Imports this path against the table.
     Imports(String),
-    /// Reads the clock, which only `search/clock.rs` and the front ends do.
+    /// Reads the clock, which only `search/time/clock.rs` and the front ends do.
     ReadsTheClock,
     /// Ends the process, which only the front ends do.
     Exits,
@@ -24,7 +24,7 @@ enum Fault {
 }
 
 /// The modules of a file, named by its path below `src`: `rules/board.rs` is rules, board.
-fn module(file: &str) -> Vec<&str> {
+pub(super) fn module(file: &str) -> Vec<&str> {
     let mut module: Vec<_> = file.trim_end_matches(".rs").split('/').collect();
     if matches!(module.last(), Some(&("mod" | "lib" | "main"))) {
         module.pop();
@@ -41,7 +41,7 @@ fn faults(file: &str, source: &str) -> Vec<Fault> {
         faults.extend(wrong.map(|path| Fault::Imports(path.join("::"))));
     }
     let front_end = matches!(module.first(), None | Some(&("plain" | "tui" | "cli")));
-    if !front_end && file != "search/clock.rs" && reads_the_clock(&tokens) {
+    if !front_end && file != "search/time/clock.rs" && reads_the_clock(&tokens) {
         faults.push(Fault::ReadsTheClock);
     }
     if !front_end && tokens.windows(3).any(exits) {
@@ -94,20 +94,62 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-#[test]
-fn every_file_keeps_to_its_layer() {
+/// The files of `src` by their path below it, with their text.
+pub(super) fn source_files() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let files = rust_files(&root);
     assert!(files.len() > 30, "the files of src were not found");
-    let faults: Vec<_> = files
+    let read = |path: &PathBuf| {
+        let name = path.strip_prefix(&root).unwrap().to_str().unwrap().replace('\\', "/");
+        (name, fs::read_to_string(path).unwrap())
+    };
+    files.iter().map(read).collect()
+}
+
+/// The grants of the table that none of the files uses.
+fn unused_grants(files: &[(String, String)]) -> Vec<(&'static str, &'static str)> {
+    let mut unused: Vec<_> = TABLE
         .iter()
-        .flat_map(|path| {
-            let name = path.strip_prefix(&root).unwrap().to_str().unwrap().replace('\\', "/");
-            let found = faults(&name, &fs::read_to_string(path).unwrap());
+        .filter(|(layer, _)| !imports_everything(layer))
+        .flat_map(|&(layer, imports)| imports.iter().map(move |&import| (layer, import)))
+        .collect();
+    for (name, source) in files {
+        let module = module(name);
+        for path in paths(&tokens(source), &module) {
+            let target = path.first().map(|name| owner(name));
+            unused.retain(|&(layer, import)| {
+                module.first() != Some(&layer) || target != Some(import)
+            });
+        }
+    }
+    unused
+}
+
+#[test]
+fn every_file_keeps_to_its_layer() {
+    let faults: Vec<_> = source_files()
+        .into_iter()
+        .flat_map(|(name, source)| {
+            let found = faults(&name, &source);
             found.into_iter().map(move |fault| (name.clone(), fault))
         })
         .collect();
     assert_eq!(faults, []);
+}
+
+#[test]
+fn every_grant_of_the_table_is_used() {
+    assert_eq!(unused_grants(&source_files()), []);
+}
+
+#[test]
+fn a_grant_is_used_by_a_path_in_a_file_of_its_layer() {
+    let unused = |name: &str, source: &str| unused_grants(&[(name.to_owned(), source.to_owned())]);
+    let grant = ("formats", "rules");
+    assert!(!unused("formats/obf.rs", "use crate::rules::Board;").contains(&grant));
+    assert!(!unused("formats/obf.rs", "fn f() { crate::bitboard!() }").contains(&grant));
+    assert!(unused("formats/obf.rs", "//! See [`crate::rules`].").contains(&grant));
+    assert!(unused("game/record.rs", "use crate::rules::Board;").contains(&grant));
 }
 
 #[test]
@@ -169,7 +211,8 @@ fn clocks_and_exits_are_found_outside_their_place() {
         for file in ["session/worker.rs", "search/driver.rs", "store/folder.rs"] {
             assert_eq!(faults(file, source), [Fault::ReadsTheClock], "{source}");
         }
-        for file in ["search/clock.rs", "tui/app.rs", "plain/mod.rs", "cli/mod.rs", "main.rs"] {
+        for file in ["search/time/clock.rs", "tui/app.rs", "plain/mod.rs", "cli/mod.rs", "main.rs"]
+        {
             assert_eq!(faults(file, source), [], "{source}");
         }
     }

@@ -38,6 +38,26 @@ pub(super) fn paths(tokens: &[Token], module: &[&str]) -> Vec<Vec<String>> {
     walk.paths
 }
 
+/// What a file shows of its own modules by `pub use`, as paths from the crate's root.
+pub(super) fn shown(tokens: &[Token], module: &[&str]) -> Vec<Vec<String>> {
+    let mut walk = Walk { tokens, paths: Vec::new() };
+    let module: Vec<String> = module.iter().map(|&name| name.to_owned()).collect();
+    for (at, token) in tokens.iter().enumerate() {
+        let public = match &tokens[..at] {
+            [.., public] if public.is("pub") => true,
+            [.., public, Token::Mark('('), _, Token::Mark(')')] => public.is("pub"),
+            [.., Token::Mark('('), inside, _, Token::PathMark, _, Token::Mark(')')] => {
+                inside.is("in")
+            }
+            _ => false,
+        };
+        if token.is("use") && public {
+            walk.tree(at + 1, module.clone());
+        }
+    }
+    walk.paths
+}
+
 /// The module that a brace behind these tokens opens.
 fn opened_module(before: &[Token]) -> Option<&str> {
     match before {
@@ -159,6 +179,15 @@ mod tests {
         let source = "pub(crate) struct A; pub(super) struct B; pub(in crate::a) struct C;";
         assert!(resolved(source, &["x"]).is_empty());
         assert_eq!(resolved("for x in crate::a::all() {}", &["x"]), ["a::all"]);
+    }
+
+    #[test]
+    fn what_a_module_shows_is_found_at_every_visibility() {
+        let source = "mod a; pub use a::{B, c::D}; pub(super) use e::F; use g::H; use super::I;
+            pub(in crate::x) use j::K; fn f() { pub_use() }";
+        let found: Vec<_> =
+            shown(&tokens(source), &["x", "y"]).iter().map(|path| path.join("::")).collect();
+        assert_eq!(found, ["x::y::a::B", "x::y::a::c::D", "x::y::e::F", "x::y::j::K"]);
     }
 
     #[test]

@@ -14,10 +14,7 @@ pub(super) const TABLE: [(&str, &[&str]); 22] = [
     ("text", &[]),
     ("store", &["files", "rules", "formats", "game", "text"]),
     ("analysis", &["rules", "eval", "search", "game"]),
-    (
-        "session",
-        &["rules", "formats", "eval", "search", "game", "engines", "starts", "text", "analysis"],
-    ),
+    ("session", &["rules", "eval", "search", "game", "engines", "analysis"]),
     (
         "contest",
         &[
@@ -73,6 +70,11 @@ pub(super) fn imports(layer: &str) -> Option<&'static [&'static str]> {
     TABLE.iter().find(|(own, _)| *own == layer).map(|(_, imports)| *imports)
 }
 
+/// Whether a layer may import all others: no list of grants, so that none of it can be unused.
+pub(super) fn imports_everything(layer: &str) -> bool {
+    imports(layer) == Some(&EVERYTHING)
+}
+
 /// The layer of a name at the crate's root: the layer itself, or the owner of a macro.
 pub(super) fn owner(name: &str) -> &str {
     MACROS.iter().find(|(own, _)| *own == name).map_or(name, |(_, layer)| layer)
@@ -92,10 +94,6 @@ fn documented() -> Vec<(String, Vec<String>)> {
             Vec::new()
         } else if phrase == "everything" {
             above.collect()
-        } else if let Some(left_out) = phrase.strip_prefix("all above but ") {
-            above
-                .filter(|layer| left_out.split(" and ").all(|left_out| layer != left_out))
-                .collect()
         } else {
             phrase.split(", ").map(str::to_owned).collect()
         };

@@ -20,23 +20,23 @@ impl Stopwatch {
 
 /// The time of one search. This file is the only place of the library that reads it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Clock {
+pub(in crate::search) struct Clock {
     began: Instant,
     limit: Option<Duration>,
 }
 
 impl Clock {
     /// Starts now.
-    pub(super) fn start(limit: Option<Duration>) -> Self {
+    pub(in crate::search) fn start(limit: Option<Duration>) -> Self {
         Self { began: Instant::now(), limit }
     }
 
-    pub(super) fn elapsed(&self) -> Duration {
+    pub(in crate::search) fn elapsed(&self) -> Duration {
         self.began.elapsed()
     }
 
     /// Whether the limit has passed.
-    pub(super) fn is_over(&self) -> bool {
+    pub(in crate::search) fn is_over(&self) -> bool {
         self.limit.is_some_and(|limit| self.elapsed() >= limit)
     }
 }

@@ -1,14 +1,14 @@
 use std::time::Duration;
 
-use super::Limits;
 use super::pacer::Pacer;
-use super::root::Step;
-use super::selectivity::Selectivity;
+use crate::search::Limits;
+use crate::search::probcut::Selectivity;
+use crate::search::root::Step;
 
 /// The steps of a search: estimates of rising depth, then the end of the game at rising certainty
 /// if the limits reach it and the time does.
 #[derive(Clone, Debug)]
-pub(super) struct Steps {
+pub(in crate::search) struct Steps {
     empties: u8,
     /// The deepest estimate, unless the limits reach the end.
     deepest: u8,
@@ -26,7 +26,7 @@ pub(super) struct Steps {
 }
 
 impl Steps {
-    pub(super) fn new(empties: u8, limits: &Limits) -> Self {
+    pub(in crate::search) fn new(empties: u8, limits: &Limits) -> Self {
         let finishes = empties <= limits.depth.max(limits.exact_from);
         let deepest = limits.depth.max(1);
         Self {
@@ -42,7 +42,12 @@ impl Steps {
     }
 
     /// The next step; `None` when there is none, or no time for it.
-    pub(super) fn next(&mut self, nodes: u64, pacer: &Pacer, elapsed: Duration) -> Option<Step> {
+    pub(in crate::search) fn next(
+        &mut self,
+        nodes: u64,
+        pacer: &Pacer,
+        elapsed: Duration,
+    ) -> Option<Step> {
         if self.complete {
             return None;
         }
@@ -95,7 +100,7 @@ impl Steps {
     }
 
     /// Whether the last step of all has been given out.
-    pub(super) const fn is_complete(&self) -> bool {
+    pub(in crate::search) const fn is_complete(&self) -> bool {
         self.complete
     }
 

@@ -12,16 +12,16 @@ use std::sync::Arc;
 use loom::model::Builder;
 use loom::thread::{self, JoinHandle};
 
-use super::Stop;
-use super::clock::Clock;
-use super::order::{Ordering, Scored};
 use super::pool::{Job, Kind, Pool, Shut, Split};
-use super::selective::Selection;
-use super::selectivity::Selectivity;
-use super::table::{Entry, Key, Table};
-use super::worker::{Limiter, Worker};
 use crate::eval::pattern::PatternEvaluation;
 use crate::rules::{Bitboard, Board, Square};
+use crate::search::Stop;
+use crate::search::node::Scored;
+use crate::search::order::Ordering;
+use crate::search::probcut::{Selection, Selectivity};
+use crate::search::table::{Entry, Key, Table};
+use crate::search::time::Clock;
+use crate::search::worker::{Limiter, Worker};
 
 fn explore(preemptions: usize, model: impl Fn() + Send + Sync + 'static) {
     let mut builder = Builder::new();

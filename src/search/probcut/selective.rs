@@ -1,33 +1,16 @@
 use std::iter;
 
-use super::node::Node;
-use super::probcut::{self, Spread};
-use super::selectivity::Selectivity;
-use super::worker::Worker;
+use super::fitted;
+use super::model::{Spread, estimate_features, score_features};
 use crate::eval::{Evaluator, Value};
 use crate::rules::RuleSet;
-
-/// What a search may leave out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Selection {
-    /// How sure an exact search is to be.
-    pub(super) solve: Selectivity,
-    /// How sure estimates are to be.
-    pub(super) estimate: Selectivity,
-    /// The probes that this search is part of, one within another.
-    pub(super) probes: u8,
-}
-
-impl Selection {
-    /// Nothing.
-    pub(super) const NONE: Self =
-        Self { solve: Selectivity::Full, estimate: Selectivity::Full, probes: 0 };
-}
+use crate::search::node::Node;
+use crate::search::worker::Worker;
 
 /// From this depth on an estimate may be cut off by a probe.
 const ESTIMATE_FROM: u8 = 3;
 /// From so many empties on an exact search that need not be sure may be.
-pub(super) const SOLVE_FROM: u8 = 12;
+pub(in crate::search) const SOLVE_FROM: u8 = 12;
 /// The most probes within one another.
 const NESTED: u8 = 1;
 
@@ -37,6 +20,18 @@ const NESTED: u8 = 1;
 struct Gap {
     low: i32,
     high: i32,
+}
+
+/// The spread between estimates.
+#[inline]
+fn estimate_spread(empties: u8, depth: u8, probe: u8) -> Spread {
+    fitted::ESTIMATES.spread(estimate_features(empties, depth, probe))
+}
+
+/// The spread between the score and an estimate.
+#[inline]
+fn score_spread(empties: u8, probe: u8) -> Spread {
+    fitted::SCORES.spread(score_features(empties, probe))
 }
 
 /// On which side of a gap a value lies in all likelihood.
@@ -51,7 +46,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
     /// A bound for the estimate of `depth` plies against the null window above `alpha`, if a
     /// shallower one makes it sure enough.
     #[inline]
-    pub(super) fn probable_estimate(
+    pub(in crate::search) fn probable_estimate(
         &mut self,
         node: &Node<R, E::State>,
         alpha: i32,
@@ -63,7 +58,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
         let deviations = self.selection.estimate.hundredths_of_deviation()?;
         let gap = Gap { low: alpha, high: alpha + 1 };
         let empties = node.position.board().empties().len() as u8;
-        let spread = |probe| probcut::estimate_spread(empties, depth, probe);
+        let spread = |probe| estimate_spread(empties, depth, probe);
         Some(match self.probable_side(node, gap, deviations, probes(depth), spread)? {
             Side::Low => alpha,
             Side::High => alpha + 1,
@@ -73,14 +68,19 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
     /// A bound for the score against the null window above `alpha`, if an estimate makes it sure
     /// enough.
     #[inline]
-    pub(super) fn probable_score(&mut self, position: R, alpha: i32, empties: u8) -> Option<i32> {
+    pub(in crate::search) fn probable_score(
+        &mut self,
+        position: R,
+        alpha: i32,
+        empties: u8,
+    ) -> Option<i32> {
         if empties < SOLVE_FROM || self.selection.probes >= NESTED {
             return None;
         }
         let deviations = self.selection.solve.hundredths_of_deviation()?;
         let node = Node::new(self.evaluator, position);
         let gap = Gap { low: alpha * 100, high: alpha * 100 + 100 };
-        let spread = |probe| probcut::score_spread(empties, probe);
+        let spread = |probe| score_spread(empties, probe);
         Some(match self.probable_side(&node, gap, deviations, score_probes(empties), spread)? {
             Side::Low => alpha,
             Side::High => alpha + 1,

@@ -1,24 +1,24 @@
 use std::sync::Arc;
 
-use super::node::Node;
 use super::pool::{Job, Kind, Pool, Split};
-use super::worker::Worker;
 use crate::eval::Evaluator;
 use crate::rules::{RuleSet, Square};
+use crate::search::node::Node;
+use crate::search::worker::Worker;
 
 /// How a worker shares the younger brothers of a node with idle threads.
 impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
     /// Whether the moves of the list from `index` on are worth sharing: some thread is idle, and
     /// there is a move for it.
     #[inline]
-    pub(super) fn finds_helpers(&self, index: usize) -> bool {
+    pub(in crate::search) fn finds_helpers(&self, index: usize) -> bool {
         self.pool.is_some_and(Pool::has_idle_threads) && self.moves.len() - index > 1
     }
 
     /// Searches the moves of the list from `index` on together with other threads, against the null
     /// window above `alpha`; returns the best value and its move, those so far included.
     #[cold]
-    pub(super) fn search_together(
+    pub(in crate::search) fn search_together(
         &mut self,
         index: usize,
         kind: Kind,
@@ -45,7 +45,7 @@ impl<R: RuleSet, E: Evaluator> Worker<'_, R, E> {
     }
 
     /// Works for the splits of other threads until the pool is shut.
-    pub(super) fn help(&mut self) {
+    pub(in crate::search) fn help(&mut self) {
         let pool = self.pool.expect("a helper belongs to a pool");
         while let Some(job) = pool.wait_for_job() {
             self.run(job);
@@ -81,10 +81,10 @@ mod tests {
     use crate::eval::pattern::PatternEvaluation;
     use crate::rules::Board;
     use crate::search::Stop;
-    use crate::search::clock::Clock;
     use crate::search::order::Ordering;
-    use crate::search::selective::Selection;
+    use crate::search::probcut::Selection;
     use crate::search::table::Table;
+    use crate::search::time::Clock;
     use crate::search::worker::Limiter;
 
     #[test]

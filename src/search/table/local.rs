@@ -1,11 +1,11 @@
-use super::selectivity::Selectivity;
-use super::table::{Entry, Key};
+use super::shared::{Entry, Key};
 use crate::rules::Square;
+use crate::search::probcut::Selectivity;
 
 /// Positions near the end of the game that one thread has solved, leaving nothing out: small enough
 /// to stay in its cache, where most positions are met again soon or never.
 #[derive(Debug)]
-pub(super) struct LocalTable {
+pub(in crate::search) struct LocalTable {
     slots: Box<[LocalSlot]>,
 }
 
@@ -23,7 +23,7 @@ struct LocalSlot {
 const BITS: u32 = 14;
 
 impl LocalTable {
-    pub(super) fn new() -> Self {
+    pub(in crate::search) fn new() -> Self {
         // No position has discs of both colours on every square.
         let slot = LocalSlot {
             discs: [!0; 2],
@@ -37,14 +37,14 @@ impl LocalTable {
 
     /// What is known of the position.
     #[inline]
-    pub(super) fn probe(&self, key: Key) -> Option<Entry> {
+    pub(in crate::search) fn probe(&self, key: Key) -> Option<Entry> {
         let slot = &self.slots[key.quick_hash(BITS)];
         slot.is_of(key).then(|| slot.entry())
     }
 
     /// Keeps what was found, in the place of whatever was there.
     #[inline]
-    pub(super) fn store(&mut self, key: Key, entry: Entry) {
+    pub(in crate::search) fn store(&mut self, key: Key, entry: Entry) {
         let slot = &mut self.slots[key.quick_hash(BITS)];
         let entry = if slot.is_of(key) { entry.joined_with(slot.entry()) } else { entry };
         *slot = LocalSlot {

@@ -5,14 +5,14 @@ use std::time::Duration;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use super::Limits;
 use super::budget::TimeLeft;
 use super::pacer::{Outcome, Pacer};
-use super::root::Step;
-use super::selectivity::Selectivity;
 use super::steps::Steps;
 use crate::eval::Value;
 use crate::rules::Square;
+use crate::search::Limits;
+use crate::search::probcut::Selectivity;
+use crate::search::root::Step;
 
 /// A machine and how its searches go.
 #[derive(Clone, Copy, Debug)]

@@ -2,13 +2,13 @@
 //! loom, which tries the orders in which threads may act (see `models`).
 
 #[cfg(not(loom))]
-pub(super) use std::sync::{
+pub(in crate::search) use std::sync::{
     Condvar, Mutex, MutexGuard,
     atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
 };
 
 #[cfg(loom)]
-pub(super) use loom::sync::{
+pub(in crate::search) use loom::sync::{
     Condvar, Mutex, MutexGuard,
     atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
 };

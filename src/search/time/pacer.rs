@@ -1,14 +1,14 @@
 use std::time::Duration;
 
-use super::Budget;
 use crate::eval::Value;
 use crate::rules::Square;
+use crate::search::Budget;
 
 /// Decides between the steps of a search whether the next is worth its time.
 ///
 /// It reads no clock: the time since the search began comes with every question.
 #[derive(Clone, Debug)]
-pub(super) struct Pacer {
+pub(in crate::search) struct Pacer {
     budget: Option<Budget>,
     only_move: bool,
     /// The best move and its value after the last step.
@@ -26,13 +26,13 @@ pub(super) struct Pacer {
 
 /// What the end of a step showed.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Outcome {
+pub(in crate::search) struct Outcome {
     /// The best move.
-    pub(super) best: Square,
+    pub(in crate::search) best: Square,
     /// Its value.
-    pub(super) value: Value,
+    pub(in crate::search) value: Value,
     /// What the second move is worth at most, if there is one.
-    pub(super) second: Option<Value>,
+    pub(in crate::search) second: Option<Value>,
 }
 
 /// How much a value falls between steps when something has gone wrong: three discs.
@@ -57,7 +57,7 @@ const GROWTH_RANGE: (f64, f64) = (1.5, 6.0);
 
 impl Pacer {
     /// A pacer for a position with one legal move or more.
-    pub(super) const fn new(budget: Option<Budget>, only_move: bool) -> Self {
+    pub(in crate::search) const fn new(budget: Option<Budget>, only_move: bool) -> Self {
         Self {
             budget,
             only_move,
@@ -71,7 +71,7 @@ impl Pacer {
     }
 
     /// Notes what a step showed, and when it ended.
-    pub(super) fn note(&mut self, outcome: Outcome, elapsed: Duration) {
+    pub(in crate::search) fn note(&mut self, outcome: Outcome, elapsed: Duration) {
         self.took = [self.took[1], elapsed.saturating_sub(self.ended)];
         self.ended = elapsed;
         self.lead = outcome.second.map_or(Value::ZERO, |second| outcome.value - second);
@@ -89,7 +89,7 @@ impl Pacer {
     }
 
     /// Whether to search one step deeper.
-    pub(super) fn goes_on(&self, elapsed: Duration) -> bool {
+    pub(in crate::search) fn goes_on(&self, elapsed: Duration) -> bool {
         if self.budget.is_none_or(|budget| budget.soft.is_none()) || self.last.is_none() {
             return true;
         }
@@ -97,7 +97,7 @@ impl Pacer {
     }
 
     /// Whether a step that is likely to take so long is worth its time.
-    pub(super) fn is_worth(&self, elapsed: Duration, step: Duration) -> bool {
+    pub(in crate::search) fn is_worth(&self, elapsed: Duration, step: Duration) -> bool {
         let Some(Budget { soft, hard }) = self.budget else { return true };
         let limit = soft.map_or(hard, |soft| soft.mul_f64(self.stretch()));
         // Half of the step: to stop so much before the time is as good as so much after it.
@@ -105,7 +105,7 @@ impl Pacer {
     }
 
     /// Whether an exact search that is likely to take so long ends in time.
-    pub(super) fn solves(&self, elapsed: Duration, search: Duration) -> bool {
+    pub(in crate::search) fn solves(&self, elapsed: Duration, search: Duration) -> bool {
         let Some(budget) = self.budget else { return true };
         let settled = self.only_move && budget.soft.is_some();
         !settled && elapsed + search <= budget.hard

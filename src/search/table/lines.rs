@@ -1,5 +1,5 @@
-use super::sync::{AtomicU64, Ordering};
 use crate::memory::prefer_large_pages;
+use crate::search::parallel::sync::{AtomicU64, Ordering};
 
 /// The words of a slot.
 const SLOT_WORDS: usize = 4;

@@ -1,10 +1,10 @@
 use super::lines::{Lines, Seal, Slot};
-use super::selectivity::Selectivity;
 use crate::rules::{RuleSet, Square};
+use crate::search::probcut::Selectivity;
 
 /// What tells one position from another: the discs, and the supply where the rules count it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Key {
+pub(in crate::search) struct Key {
     mover: u64,
     opponent: u64,
     /// The mover's; the opponent's follows from it and the discs.
@@ -13,26 +13,26 @@ pub(super) struct Key {
 
 impl Key {
     #[inline]
-    pub(super) fn of<R: RuleSet>(position: R) -> Self {
+    pub(in crate::search) fn of<R: RuleSet>(position: R) -> Self {
         let board = position.board();
         Self { mover: board.mover.0, opponent: board.opponent.0, supply: position.mover_supply() }
     }
 
     /// The mover's and the opponent's discs.
     #[inline]
-    pub(super) const fn discs(self) -> [u64; 2] {
+    pub(in crate::search) const fn discs(self) -> [u64; 2] {
         [self.mover, self.opponent]
     }
 
     /// The discs that the mover has yet to place.
     #[inline]
-    pub(super) const fn supply(self) -> u8 {
+    pub(in crate::search) const fn supply(self) -> u8 {
         self.supply
     }
 
     /// The high bits of two multiplications: enough for a table that keeps little for long.
     #[inline]
-    pub(super) const fn quick_hash(self, bits: u32) -> usize {
+    pub(in crate::search) const fn quick_hash(self, bits: u32) -> usize {
         let mixed = self.mover.wrapping_mul(0x9e37_79b9_7f4a_7c15)
             ^ (self.opponent ^ self.supply as u64).wrapping_mul(0xd6e8_feb8_6659_fd93);
         (mixed >> (64 - bits)) as usize
@@ -59,23 +59,23 @@ fn fold(a: u64, b: u64) -> u64 {
 /// An entry whose depth is the number of empty squares is a solved one, and its bounds are discs;
 /// any other is an estimate with bounds in hundredths of a disc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(in crate::search) struct Entry {
     /// The value is no less than this.
-    pub(super) lower: i16,
+    pub(in crate::search) lower: i16,
     /// The value is no more than this.
-    pub(super) upper: i16,
+    pub(in crate::search) upper: i16,
     /// The plies searched.
-    pub(super) depth: u8,
+    pub(in crate::search) depth: u8,
     /// How sure the search was of what it left out.
-    pub(super) selectivity: Selectivity,
+    pub(in crate::search) selectivity: Selectivity,
     /// The best move known, and the best one before it was.
-    pub(super) moves: [Option<Square>; 2],
+    pub(in crate::search) moves: [Option<Square>; 2],
 }
 
 impl Entry {
     /// What a search with this window found. A value outside it is a bound only.
     #[inline]
-    pub(super) fn found(
+    pub(in crate::search) fn found(
         value: i32,
         alpha: i32,
         beta: i32,
@@ -93,7 +93,7 @@ impl Entry {
 
     /// This entry, with what an older one of the same position adds to it.
     #[inline]
-    pub(super) fn joined_with(self, older: Self) -> Self {
+    pub(in crate::search) fn joined_with(self, older: Self) -> Self {
         let mut joined = self;
         if older.draft() == self.draft() && older.lower <= self.upper && older.upper >= self.lower {
             joined.lower = self.lower.max(older.lower);
@@ -109,7 +109,7 @@ impl Entry {
 
     /// How much work the entry stands for: plies, then how surely they were searched.
     #[inline]
-    pub(super) const fn draft(self) -> (u8, Selectivity) {
+    pub(in crate::search) const fn draft(self) -> (u8, Selectivity) {
         (self.depth, self.selectivity)
     }
 
@@ -150,7 +150,7 @@ const GENERATION_SHIFT: u32 = 8;
 
 /// A table of positions searched before. Threads may share it.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(in crate::search) struct Table {
     lines: Lines,
     /// Counts the searches, so that entries of earlier ones give way first.
     generation: u64,
@@ -160,23 +160,23 @@ pub(super) struct Table {
 
 impl Table {
     /// A table of this many MiB, at least one.
-    pub(super) fn new(mib: usize) -> Self {
+    pub(in crate::search) fn new(mib: usize) -> Self {
         Self::of_lines(mib.max(1) * (1 << 20) / 64)
     }
 
     /// A table of this many lines of two entries.
-    pub(super) fn of_lines(count: usize) -> Self {
+    pub(in crate::search) fn of_lines(count: usize) -> Self {
         Self { lines: Lines::new(count), generation: 1, oldest: 1 }
     }
 
     /// Forgets every position, at no cost: what is left of one is as good as an empty slot.
-    pub(super) const fn clear(&mut self) {
+    pub(in crate::search) const fn clear(&mut self) {
         self.generation += 1;
         self.oldest = self.generation;
     }
 
     /// Begins another search.
-    pub(super) fn start_search(&mut self) {
+    pub(in crate::search) fn start_search(&mut self) {
         self.generation += 1;
     }
 
@@ -189,7 +189,7 @@ impl Table {
 
     /// Has the processor fetch what is known of the position while it does something else.
     #[inline]
-    pub(super) fn prefetch(&self, key: Key) {
+    pub(in crate::search) fn prefetch(&self, key: Key) {
         self.lines.prefetch(self.line_of(key.hash()));
     }
 
@@ -202,13 +202,13 @@ impl Table {
 
     /// What is known of the position.
     #[inline]
-    pub(super) fn probe(&self, key: Key) -> Option<Entry> {
+    pub(in crate::search) fn probe(&self, key: Key) -> Option<Entry> {
         let (slots, seal) = self.place(key);
         slots.into_iter().find_map(|slot| self.entry_in(slot, seal, key)).map(|(entry, _)| entry)
     }
 
     /// Keeps what was found, unless the same search knows the position more deeply or surely already.
-    pub(super) fn store(&self, key: Key, entry: Entry) {
+    pub(in crate::search) fn store(&self, key: Key, entry: Entry) {
         let (slots, seal) = self.place(key);
         let tag = u64::from(key.supply) | self.generation << GENERATION_SHIFT;
         for slot in slots {

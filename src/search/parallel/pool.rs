@@ -1,14 +1,14 @@
 use std::sync::{Arc, PoisonError};
 use std::thread;
 
-use super::order::Scored;
-use super::selective::Selection;
 use super::sync::{AtomicBool, AtomicU64, AtomicUsize, Condvar, Mutex, MutexGuard, Ordering};
 use crate::rules::Square;
+use crate::search::node::Scored;
+use crate::search::probcut::Selection;
 
 /// How the moves of a split are searched, against the null window above its `alpha`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(in crate::search) enum Kind {
     /// To the end of the game.
     Solve,
     /// To so many plies after the move; for a late one, first to fewer.
@@ -19,13 +19,13 @@ pub(super) enum Kind {
 /// search at once (young brothers wait; Feldmann, *Game tree search on massively parallel
 /// systems*, 1993).
 #[derive(Debug)]
-pub(super) struct Split<R> {
+pub(in crate::search) struct Split<R> {
     /// The split that its owner was working for.
     parent: Option<Arc<Split<R>>>,
-    pub(super) kind: Kind,
+    pub(in crate::search) kind: Kind,
     /// What the search of a move may leave out.
-    pub(super) selection: Selection,
-    pub(super) alpha: i32,
+    pub(in crate::search) selection: Selection,
+    pub(in crate::search) alpha: i32,
     /// The moves in the order in which they are taken.
     moves: Vec<Scored<R>>,
     /// Whether a move above `alpha` was found, or the owner gave up.
@@ -45,7 +45,7 @@ struct Progress {
 
 impl<R: Copy> Split<R> {
     /// Moves to be searched against the window above `alpha`, the best so far being known.
-    pub(super) fn new(
+    pub(in crate::search) fn new(
         parent: Option<Arc<Self>>,
         (kind, selection): (Kind, Selection),
         alpha: i32,
@@ -58,19 +58,19 @@ impl<R: Copy> Split<R> {
     }
 
     /// Whether its result is no longer wanted, here or further up.
-    pub(super) fn is_cancelled(&self) -> bool {
+    pub(in crate::search) fn is_cancelled(&self) -> bool {
         self.cancelled.load(Ordering::Relaxed)
             || self.parent.as_ref().is_some_and(|parent| parent.is_cancelled())
     }
 
     /// The best value and its move so far.
-    pub(super) fn best(&self) -> (i32, Option<Square>) {
+    pub(in crate::search) fn best(&self) -> (i32, Option<Square>) {
         let progress = self.progress();
         (progress.best, progress.best_square)
     }
 
     /// Gives the split up: its threads stop soon.
-    pub(super) fn cancel(&self) {
+    pub(in crate::search) fn cancel(&self) {
         self.cancelled.store(true, Ordering::Relaxed);
     }
 
@@ -114,7 +114,7 @@ impl<R: Copy> Split<R> {
 
 /// Where threads that have nothing to do find splits to work for.
 #[derive(Debug)]
-pub(super) struct Pool<R> {
+pub(in crate::search) struct Pool<R> {
     open: Mutex<Open<R>>,
     /// Signalled when a split is opened, a move given back, or the pool closed.
     changed: Condvar,
@@ -134,11 +134,11 @@ struct Open<R> {
 
 /// A move taken from a split. Dropping it gives it back, with its value if it was searched to the
 /// end; so a thread that panics leaves no owner waiting, and the owner knows.
-pub(super) struct Job<'a, R: Copy> {
+pub(in crate::search) struct Job<'a, R: Copy> {
     pool: &'a Pool<R>,
-    pub(super) split: Arc<Split<R>>,
-    pub(super) tried: Scored<R>,
-    pub(super) value: Option<i32>,
+    pub(in crate::search) split: Arc<Split<R>>,
+    pub(in crate::search) tried: Scored<R>,
+    pub(in crate::search) value: Option<i32>,
 }
 
 impl<R: Copy> Drop for Job<'_, R> {
@@ -155,7 +155,7 @@ impl<R: Copy> Drop for Job<'_, R> {
 
 /// A split on offer to the other threads. Dropping it takes it back; if its owner did not wait for
 /// it but panicked, those at work on it stop soon.
-pub(super) struct Offer<'a, R: Copy> {
+pub(in crate::search) struct Offer<'a, R: Copy> {
     pool: &'a Pool<R>,
     split: Arc<Split<R>>,
 }
@@ -168,7 +168,7 @@ impl<R: Copy> Drop for Offer<'_, R> {
 }
 
 /// Ends the work of all helpers when it is dropped.
-pub(super) struct Shut<'a, R: Copy>(pub(super) &'a Pool<R>);
+pub(in crate::search) struct Shut<'a, R: Copy>(pub(in crate::search) &'a Pool<R>);
 
 impl<R: Copy> Drop for Shut<'_, R> {
     fn drop(&mut self) {
@@ -192,29 +192,29 @@ impl<R> Default for Pool<R> {
 impl<R: Copy> Pool<R> {
     /// Whether a split would find a helper.
     #[inline]
-    pub(super) fn has_idle_threads(&self) -> bool {
+    pub(in crate::search) fn has_idle_threads(&self) -> bool {
         self.idle.load(Ordering::Relaxed) > 0
     }
 
     /// Adds to the positions visited and returns the sum of all threads.
-    pub(super) fn add_nodes(&self, nodes: u64) -> u64 {
+    pub(in crate::search) fn add_nodes(&self, nodes: u64) -> u64 {
         self.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes
     }
 
     /// Whether a thread panicked, so that no result is to be kept.
-    pub(super) fn has_failed(&self) -> bool {
+    pub(in crate::search) fn has_failed(&self) -> bool {
         self.failed.load(Ordering::Relaxed)
     }
 
     /// Offers a split to the other threads, until the offer is dropped.
-    pub(super) fn offer(&self, split: &Arc<Split<R>>) -> Offer<'_, R> {
+    pub(in crate::search) fn offer(&self, split: &Arc<Split<R>>) -> Offer<'_, R> {
         self.lock().splits.push(Arc::clone(split));
         self.changed.notify_all();
         Offer { pool: self, split: Arc::clone(split) }
     }
 
     /// The next job of any split, waiting for one; nothing once the pool is shut.
-    pub(super) fn wait_for_job(&self) -> Option<Job<'_, R>> {
+    pub(in crate::search) fn wait_for_job(&self) -> Option<Job<'_, R>> {
         let mut open = self.lock();
         loop {
             if open.closed {
@@ -229,7 +229,7 @@ impl<R: Copy> Pool<R> {
 
     /// For the owner of a split: its next move, then, while helpers are still at work on it, jobs
     /// that came up below it (helpful master); nothing once the split is done.
-    pub(super) fn wait_for_split(&self, split: &Arc<Split<R>>) -> Option<Job<'_, R>> {
+    pub(in crate::search) fn wait_for_split(&self, split: &Arc<Split<R>>) -> Option<Job<'_, R>> {
         let mut open = self.lock();
         loop {
             if let Some(tried) = split.take() {
