@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use crate::game::{Forfeit, ForfeitWay, Game, Record, Turn};
+use crate::game::{Forfeit, ForfeitWay, Game, Turn};
 use crate::rules::{Disc, Move, Position, Rules};
 use crate::session::{Hints, PassReason};
 use crate::text::{Texts, key, say};
@@ -63,12 +63,14 @@ impl Speech {
     }
 
     /// Where a game is that is taken up again, and the pass that it was left with.
-    pub(super) fn goes_on(&self, record: &Record) -> Vec<String> {
+    pub(super) fn goes_on(&self, game: &Game) -> Vec<String> {
+        let record = &game.record;
         let Some((last, before)) = record.turns().split_last() else { return Vec::new() };
         if record.plies() == 0 {
             return Vec::new();
         }
-        let mut lines = vec![say!(self.texts, "plain-goes-on", moves = record.plies())];
+        let begun_here = || say!(self.texts, "plain-goes-on", moves = record.plies());
+        let mut lines = vec![self.common().taken_up(game).unwrap_or_else(begun_here)];
         if last.action == Move::Pass {
             let reason = PassReason::in_record(record, before.len());
             lines.push(self.common().passed(last.by, reason));
@@ -148,7 +150,11 @@ impl Speech {
         if let Some(loser) = game.flag() {
             return format!("{} {}", common.time_up(loser), common.disc_count(position));
         }
-        let mut sentences = vec![common.outcome(position), common.disc_count(position)];
+        let mut sentences = vec![common.outcome(game.outcome()), common.disc_count(position)];
+        if game.recorded_result().is_some() {
+            sentences.push(self.texts.get(key!("result-recorded")).into_owned());
+            return sentences.join(" ");
+        }
         sentences.extend(common.tournament_score(position));
         sentences.join(" ")
     }

@@ -12,6 +12,7 @@ use etcetera::base_strategy::Xdg as Strategy;
 
 use super::archive::{self, Known};
 use super::{Found, Imported, Names, Slot, StoreError, found, ggf_record, import};
+use crate::formats::games::to_ggf;
 use crate::formats::ggf;
 use crate::game::Game;
 use crate::rules::Rules;
@@ -77,6 +78,17 @@ impl Store {
     pub fn import(&self, rules: Rules, games: &[ggf::Game]) -> Result<Imported, StoreError> {
         self.make_folder()?;
         import::append(&self.archive_file(rules), games)
+    }
+
+    /// Appends a game of others that is only looked at, because a player asked for it, unless it is
+    /// there already: as it was read, if nothing was played since.
+    ///
+    /// # Errors
+    /// When it cannot be appended.
+    pub fn take_in(&self, game: &Game, names: Names<'_>) -> Result<Imported, StoreError> {
+        let whole = game.origin.as_ref().and_then(|origin| origin.whole.as_deref());
+        let record = whole.map_or_else(|| ggf_record(game, names), to_ggf);
+        self.import(game.record.start().rules(), &[record])
     }
 
     /// The file of the finished games of these rules, which need not exist yet.

@@ -24,8 +24,18 @@ enum Row {
     Swapped,
     Board,
     Copy,
+    Keep,
     Menu,
     Quit,
+}
+
+/// What is said below the entries.
+#[derive(Debug)]
+enum Note {
+    /// That the moves were sent to the clipboard, and the moves.
+    Copied,
+    /// Something else.
+    Told(String),
 }
 
 /// The result of the game on the table, over its board.
@@ -34,7 +44,7 @@ pub(crate) struct ResultScreen {
     /// The game's screen, to go back to.
     pub(crate) game: GameScreen,
     chosen: Row,
-    copied: bool,
+    note: Option<Note>,
     /// Whether nobody asked for it just now.
     by_itself: bool,
     /// When it was drawn first.
@@ -46,8 +56,17 @@ const GRACE: Duration = Duration::from_millis(400);
 
 impl ResultScreen {
     /// The result of the game on this screen; `by_itself` if nobody asked for it just now.
-    pub(crate) const fn new(game: GameScreen, by_itself: bool) -> Self {
-        Self { game, chosen: Row::Rematch, copied: false, by_itself, seen: None }
+    pub(crate) fn new(game: GameScreen, by_itself: bool, played: &Game) -> Self {
+        let chosen = Self::rows(played)[0];
+        Self { game, chosen, note: None, by_itself, seen: None }
+    }
+
+    /// Tells something below the entries.
+    pub(crate) fn tell(&mut self, sentence: String) {
+        self.note = Some(Note::Told(match self.note.take() {
+            Some(Note::Told(before)) => format!("{before} {sentence}"),
+            _ => sentence,
+        }));
     }
 
     /// Takes note that it is drawn: before that, nobody can have answered it.
@@ -62,6 +81,9 @@ impl ResultScreen {
     }
 
     fn rows(game: &Game) -> Vec<Row> {
+        if game.is_looked_at() {
+            return vec![Row::Board, Row::Keep, Row::Copy, Row::Menu, Row::Quit];
+        }
         let mut rows =
             vec![Row::Rematch, Row::Swapped, Row::Board, Row::Copy, Row::Menu, Row::Quit];
         // Exchanging equal seats changes nothing.
@@ -120,9 +142,10 @@ impl ResultScreen {
             Row::Board => Step::Board,
             Row::Copy => {
                 desk.turn.copy(written(&desk.host.session().game().record));
-                self.copied = true;
+                self.note = Some(Note::Copied);
                 Step::Draw
             }
+            Row::Keep => Step::Keep,
             Row::Menu => Step::Menu,
             Row::Quit => Step::Quit,
         }
@@ -152,15 +175,19 @@ impl ResultScreen {
         let rows = Self::rows(game);
         let entries: Vec<_> = rows.iter().map(|row| entry(*row, look)).collect();
         let room = layout.sheet(area);
-        let copied = if self.copied { copied(&game.record, room, look) } else { vec![] };
-        let needed = (rows.len() + copied.len()) as u16;
+        let note = match &self.note {
+            None => vec![],
+            Some(Note::Copied) => copied(&game.record, room, look),
+            Some(Note::Told(sentence)) => wrap(sentence, room.width),
+        };
+        let needed = (rows.len() + note.len()) as u16;
         let mut rest = self.draw_lines(game, room, needed, look, buffer);
         let chosen = rows.iter().position(|row| *row == self.chosen).unwrap_or(0);
         let list = List { entries: &entries, chosen, palette: &look.palette };
-        let height = rest.height - (copied.len() as u16).min(rest.height);
+        let height = rest.height - (note.len() as u16).min(rest.height);
         places.entries = list.draw(Rect { height, ..rest }, buffer);
         rest = below(rest, places.entries.len() as u16);
-        for line in copied {
+        for line in note {
             rest = below(rest, Prose { text: &line, style: look.palette.text }.draw(rest, buffer));
         }
         sheet::keys(&Self::situation(session), layout.keys, look, buffer);
@@ -178,7 +205,7 @@ impl ResultScreen {
         let mut rest = area;
         for (index, line) in lines(game, self.game.why_given_up(), look).iter().enumerate() {
             let rows = wrap(line, area.width).len() as u16;
-            if (index > 1 || self.copied) && rows + needed > rest.height {
+            if (index > 1 || self.note.is_some()) && rows + needed > rest.height {
                 break;
             }
             let style = if index == 0 { look.palette.accent } else { look.palette.text };
@@ -221,6 +248,7 @@ fn entry(row: Row, look: &Look) -> Entry {
         Row::Swapped => key!("result-swapped"),
         Row::Board => key!("result-board"),
         Row::Copy => key!("result-copy"),
+        Row::Keep => key!("result-keep"),
         Row::Menu => key!("result-menu"),
         Row::Quit => key!("result-quit"),
     };
@@ -249,6 +277,10 @@ fn lines(game: &Game, given_up: Option<&str>, look: &Look) -> Vec<String> {
         lines.insert(1, say!(texts, "result-time-up", side = side));
         return with_assistance(lines, game, look);
     }
+    if game.recorded_result().is_some() {
+        lines.insert(1, texts.get(key!("result-recorded")).into_owned());
+        return with_assistance(lines, game, look);
+    }
     lines.extend(words.tournament_score(position));
     lines.push(match position.disc_count().empties() {
         0 => texts.get(key!("result-full")).into_owned(),
@@ -274,6 +306,9 @@ fn headline(game: &Game, look: &Look) -> String {
             texts.get(key!("result-you-win")).into_owned()
         }
         (Outcome::Win(winner), Some(_)) => {
+            say!(texts, "result-player-wins", player = look.player(winner, game))
+        }
+        (Outcome::Win(winner), None) if game.other_player(winner).is_some() => {
             say!(texts, "result-player-wins", player = look.player(winner, game))
         }
         (Outcome::Win(winner), None) => {

@@ -193,7 +193,8 @@ fn title(game: &Game, columns: u16, look: &Look) -> (String, String) {
     let rules = game.record.start().rules();
     let plies = game.record.plies();
     let all = game.record.start().disc_count().empties();
-    let left = if game.seats.is_two_players() {
+    let known = Disc::BOTH.iter().any(|disc| game.other_player(*disc).is_some());
+    let left = if game.seats.is_two_players() && !known {
         look.texts.get(key!("menu-two-players")).into_owned()
     } else if columns < WIDE {
         let players = Disc::BOTH.map(|disc| look.short_player(disc, game));

@@ -32,7 +32,9 @@ impl GameScreen {
     pub(crate) fn new(session: &Session) -> Self {
         let position = session.position();
         let cursor = position.legal_moves().first().unwrap_or(Square::D3);
-        let notice = if session.game().has_begun() { Notice::Nothing } else { Notice::Welcome };
+        let game = session.game();
+        let begun = game.has_begun() || game.record.plies() > 0;
+        let notice = if begun { Notice::Nothing } else { Notice::Welcome };
         Self {
             cursor,
             typed: None,
@@ -40,7 +42,7 @@ impl GameScreen {
             told: None,
             pace: Pace::default(),
             back: 0,
-            looking: false,
+            looking: game.is_looked_at(),
         }
     }
 
