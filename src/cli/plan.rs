@@ -17,7 +17,7 @@ use crate::engines::{EngineSpec, Protocol, Unsayable};
 use crate::formats::games::{Format, GameError, Input, InputError, LineFault, Names};
 use crate::formats::record::GameRecord;
 use crate::formats::wthor::Day;
-use crate::game::{Game, Program, Record, Seat, Seats, Strength};
+use crate::game::{Game, Origin, Program, Record, Seat, Seats, Strength};
 use crate::rules::{Disc, Move, Position, Rules};
 use crate::starts::{self, ListError};
 use crate::text::key;
@@ -92,6 +92,10 @@ pub(super) fn game(
         Some(spec) => Some(program(spec, options, &record, usage)?),
     };
     let game = Game::new(*record.start(), seats, seed, now);
+    if record.is_over() && seats.has_human() {
+        let origin = Some(Origin::unknown(record.turns().len()));
+        return Ok(Game { record, origin, seats: Seats::TWO_PLAYERS, ..game });
+    }
     Ok(Game { record, program, ..game }.with_clocks(options.clock))
 }
 
@@ -181,13 +185,20 @@ pub(super) fn read_starts(path: &Path, rules: Rules) -> Result<Vec<Record>, Star
 pub(super) fn game_in(path: &Path, circumstances: Circumstances) -> Result<Game, SourceError> {
     let source = Source::read_file(path)?;
     if let Some(saved) = source.saved_game() {
-        return saved.map(without_program);
+        return saved.map(without_program).map(looked_at_if_over);
     }
-    let record = Record::of(&source.last_game(Rules::Othello)?);
-    let seats = Seats::against_engine(record.position().to_move(), Strength::DEFAULT);
+    let read = source.last_game(Rules::Othello)?;
+    let mover = Record::of(&read).position().to_move();
+    let seats = Seats::against_engine(mover, Strength::DEFAULT);
     let Circumstances { seed, now } = circumstances;
-    let game = Game::new(*record.start(), seats, seed, now);
-    Ok(Game { record, ..game })
+    Ok(Game::taken_up(read, seats, seed, now))
+}
+
+/// A saved game that is over is only looked at.
+fn looked_at_if_over(game: Game) -> Game {
+    let turns = game.record.turns().len() + game.record.undone().len();
+    let over = game.is_over().then(|| Origin::unknown(turns));
+    Game { origin: over.or(game.origin.clone()), ..game }
 }
 
 /// A saved game with our engine in the place of another program, since a command that stands in a

@@ -5,6 +5,7 @@
 //! and another program the text that starts it.
 
 mod clocks;
+mod origin;
 mod program;
 mod record;
 mod seat;
@@ -12,6 +13,7 @@ mod state;
 mod times;
 
 pub use clocks::{Clocks, FlagFall};
+pub use origin::Origin;
 pub use program::{Forfeit, ForfeitWay, Program};
 pub use record::{Record, Turn};
 pub use seat::{Seat, Seats, Strength};

@@ -19,24 +19,29 @@ impl Program {
     /// How long a move is waited for if nobody said otherwise.
     pub const PATIENCE: Duration = Duration::from_mins(5);
 
-    /// The longest name that is shown, in characters.
-    const LONGEST_NAME: usize = 40;
-
     /// Takes the name that the program gives itself, without what does not belong on a line; one
     /// that is empty changes nothing. Gives back whether it is called otherwise now.
     pub fn rename(&mut self, name: &str) -> bool {
-        let printable = name.split_whitespace().map(|word| {
-            let shown = word.chars().filter(|character| !character.is_control());
-            shown.collect::<String>()
-        });
-        let words: Vec<_> = printable.filter(|word| !word.is_empty()).collect();
-        let name: String = words.join(" ").chars().take(Self::LONGEST_NAME).collect();
+        let name = one_line(name);
         let renamed = !name.is_empty() && name != self.name;
         if renamed {
             self.name = name;
         }
         renamed
     }
+}
+
+/// The longest name that is shown, in characters.
+const LONGEST_NAME: usize = 40;
+
+/// A name from elsewhere without what does not belong on a line.
+pub(super) fn one_line(name: &str) -> String {
+    let printable = name.split_whitespace().map(|word| {
+        let shown = word.chars().filter(|character| !character.is_control());
+        shown.collect::<String>()
+    });
+    let words: Vec<_> = printable.filter(|word| !word.is_empty()).collect();
+    words.join(" ").chars().take(LONGEST_NAME).collect()
 }
 
 /// That a side gave a game up before its end on the board.
@@ -74,6 +79,6 @@ mod tests {
         assert_eq!(program.name, "Ada [1m 2");
         assert!(!program.rename("Ada [1m 2"));
         assert!(program.rename(&"a".repeat(99)));
-        assert_eq!(program.name.len(), Program::LONGEST_NAME);
+        assert_eq!(program.name.len(), LONGEST_NAME);
     }
 }

@@ -1,14 +1,17 @@
 use std::time::Duration;
 
-use super::{ClockSetting, Clocks, Forfeit, Program, Record, Seats, Times, Turn};
+use super::{ClockSetting, Clocks, Forfeit, Origin, Program, Record, Seats, Times, Turn};
 use crate::rules::{Disc, IllegalMove, Move, Outcome, Position};
 
 /// A game with all that is kept when it is put away and taken up again.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     /// The line of play. Where the game has clocks, moves are made by [`Game::play`], so that they
     /// take their time.
     pub record: Record,
+    /// Where its first turns come from, if they were not played here. A game of which nothing was
+    /// played here is nobody's: it is neither kept nor counted.
+    pub origin: Option<Origin>,
     /// Who plays which colour.
     pub seats: Seats,
     /// The program that plays where a seat says so.
@@ -35,6 +38,7 @@ impl Game {
         let record = Record::new(start);
         Self {
             record,
+            origin: None,
             seats,
             program: None,
             forfeit: None,
@@ -52,10 +56,11 @@ impl Game {
         Self { times: setting.map(Times::new), ..self }
     }
 
-    /// Whether a disc has been placed: before that there is nothing to keep.
+    /// Whether a disc has been placed here: before that there is nothing to keep.
     #[must_use]
     pub fn has_begun(&self) -> bool {
-        self.record.plies() > 0 || !self.record.undone().is_empty()
+        let placed = self.record.plies() > 0 || !self.record.undone().is_empty();
+        placed && self.is_played_here()
     }
 
     /// What the clocks show, if there are any.
@@ -82,17 +87,22 @@ impl Game {
         self.forfeit.map(|forfeit| forfeit.by).or_else(|| self.flag())
     }
 
-    /// Whether neither side can move, or one has lost before that.
+    /// Whether neither side can move, or one has lost before that, or its record says that it is
+    /// over.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.record.is_over() || self.loser().is_some()
+        self.record.is_over() || self.loser().is_some() || self.recorded_result().is_some()
     }
 
     /// Who has won a game that is over: by the board, or because the other ran out of time or gave
     /// up.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
-        self.loser().map_or_else(|| self.record.position().outcome(), |by| Outcome::Win(!by))
+        match (self.loser(), self.recorded_result()) {
+            (Some(by), _) => Outcome::Win(!by),
+            (None, Some(result)) => result.outcome(),
+            (None, None) => self.record.position().outcome(),
+        }
     }
 
     /// Lets time pass for the side to move.
@@ -111,6 +121,9 @@ impl Game {
         let added = self.record.play(action)?;
         if let Some(times) = &mut self.times {
             times.played(before, added);
+        }
+        if let Some(origin) = &mut self.origin {
+            origin.left_at(before);
         }
         Ok(added)
     }
@@ -143,6 +156,7 @@ impl Game {
     pub fn stands_as(&self, other: &Self) -> bool {
         let rest = |game: &Self| game.times.as_ref().map(Times::at_the_last_move);
         self.record == other.record
+            && self.origin == other.origin
             && self.seats == other.seats
             && (&self.program, self.forfeit) == (&other.program, other.forfeit)
             && (self.seed, self.assisted, self.turned) == (other.seed, other.assisted, other.turned)

@@ -268,6 +268,9 @@ impl<'a> Dialogue<'a> {
 
     /// Keeps the game because the player asked for it, also if games were not kept before.
     fn save(&mut self) -> Result<(), DialogueError> {
+        if self.game().is_looked_at() {
+            return self.take_in();
+        }
         if !self.keeper.is_on() {
             self.keeper = match self.store.clone() {
                 Some(store) => Keeper::new(store),
@@ -281,6 +284,15 @@ impl<'a> Dialogue<'a> {
             Err(error) => self.speech.common().not_kept(&error),
         };
         self.say(reply)
+    }
+
+    /// Adds a game of others to the player's own.
+    fn take_in(&mut self) -> Result<(), DialogueError> {
+        let (common, game) = (self.speech.common(), self.game());
+        let players = common.players(game);
+        let store = self.store.as_ref().ok_or(StoreError::NoFolder);
+        let taken_in = store.and_then(|store| store.take_in(game, players.as_names()));
+        self.say(common.taken_in(&taken_in))
     }
 
     /// Keeps the game as it is now, if games are kept.

@@ -70,7 +70,8 @@ impl Speech {
         if record.plies() == 0 || game.is_over() {
             return Vec::new();
         }
-        let mut lines = vec![say!(self.texts, "plain-goes-on", moves = record.plies())];
+        let begun_here = || say!(self.texts, "plain-goes-on", moves = record.plies());
+        let mut lines = vec![self.common().taken_up(game).unwrap_or_else(begun_here)];
         if last.action == Move::Pass {
             let reason = PassReason::in_record(record, before.len());
             lines.push(self.common().passed(last.by, reason));
@@ -150,7 +151,11 @@ impl Speech {
         if let Some(loser) = game.flag() {
             return format!("{} {}", common.time_up(loser), common.disc_count(position));
         }
-        let mut sentences = vec![common.outcome(position), common.disc_count(position)];
+        let mut sentences = vec![common.outcome(game.outcome()), common.disc_count(position)];
+        if game.recorded_result().is_some() {
+            sentences.push(self.texts.get(key!("result-recorded")).into_owned());
+            return sentences.join(" ");
+        }
         sentences.extend(common.tournament_score(position));
         sentences.join(" ")
     }

@@ -48,7 +48,7 @@ pub enum Event {
     Changed,
     /// The hints of the present position are new, or were put away.
     Hinted,
-    /// The engine knows more; see [`Session::progress`](super::Session::progress).
+    /// The engine knows more; see [`Session::thought`](super::Session::thought).
     Progressed,
     /// The game between engines stands still until [`Command::Continue`](super::Command).
     Paused,

@@ -274,7 +274,8 @@ impl Session {
         if !self.game.undo(|disc| seats.is_human(disc)) {
             return refused(Refusal::NothingToUndo);
         }
-        self.game.assisted = true;
+        // Who only looks at a game of others takes nothing back.
+        self.game.assisted |= self.game.is_played_here();
         self.moved_in_line(Event::TakenBack)
     }
 

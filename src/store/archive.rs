@@ -27,12 +27,12 @@ pub struct Names<'a> {
 /// The record of a game as it is kept for good: the moves up to now, without those taken back.
 ///
 /// The place is `Otello`, the result `?` unless the game is over (with `:t` if a side ran out of
-/// time, `:r` or `:l` if one gave up or its program left), and a game in which a player had help says
-/// so in a comment: `CO[assisted]`.
+/// time, `:r` or `:l` if one gave up or its program left). A game in which a player had help says so
+/// in a comment, and one that was begun elsewhere says where: `CO[assisted; moves 1-20: Ada - Bob]`.
 #[must_use]
 pub fn ggf_record(game: &Game, names: Names<'_>) -> ggf::Game {
     let record = &game.record;
-    let assisted = game.assisted.then(|| ("CO".to_owned(), "assisted".to_owned()));
+    let comment = comment(game);
     ggf::Game {
         place: "Otello".to_owned(),
         date: game.started.clone(),
@@ -40,10 +40,21 @@ pub fn ggf_record(game: &Game, names: Names<'_>) -> ggf::Game {
         white: names.white.to_owned(),
         result: result(game),
         time: game.clock_setting().map_or_else(|| "0".to_owned(), ClockSetting::to_ggf),
-        other: assisted.into_iter().collect(),
+        other: comment.map(|comment| ("CO".to_owned(), comment)).into_iter().collect(),
         moves: moves(game),
         ..ggf::Game::new(*record.start())
     }
+}
+
+fn comment(game: &Game) -> Option<String> {
+    let assisted = game.assisted.then(|| "assisted".to_owned());
+    let begun = game.origin.as_ref().filter(|_| game.plies_elsewhere() > 0).map(|origin| {
+        let label = origin.label();
+        let from = if label.is_empty() { "from elsewhere" } else { &label };
+        format!("moves 1-{}: {from}", game.plies_elsewhere())
+    });
+    let parts: Vec<_> = assisted.into_iter().chain(begun).collect();
+    (!parts.is_empty()).then(|| parts.join("; "))
 }
 
 fn result(game: &Game) -> Option<ggf::Result> {

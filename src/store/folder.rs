@@ -13,6 +13,7 @@ use etcetera::base_strategy::Xdg as Strategy;
 use super::archive::{self, Known};
 use super::{Found, Imported, Names, Slot, StoreError, Trouble, found, ggf_record, import, torn};
 use crate::files;
+use crate::formats::games::to_ggf;
 use crate::formats::ggf;
 use crate::game::Game;
 use crate::rules::Rules;
@@ -91,6 +92,17 @@ impl Store {
         let archives = [Rules::Othello, Rules::Reversi].map(|rules| self.archive_file(rules));
         let torn = archives.iter().filter_map(|path| torn::mend(path).ok().flatten());
         torn.map(|kept| Trouble::Torn { kept }).collect()
+    }
+
+    /// Appends a game of others that is only looked at, because a player asked for it, unless it is
+    /// there already: as it was read, if nothing was played since.
+    ///
+    /// # Errors
+    /// When it cannot be appended.
+    pub fn take_in(&self, game: &Game, names: Names<'_>) -> Result<Imported, StoreError> {
+        let whole = game.origin.as_ref().and_then(|origin| origin.whole.as_deref());
+        let record = whole.map_or_else(|| ggf_record(game, names), to_ggf);
+        self.import(game.record.start().rules(), &[record])
     }
 
     /// The file of the finished games of these rules, which need not exist yet.

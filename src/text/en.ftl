@@ -114,6 +114,13 @@ store-busy = another program does not let go of { $path }
 paste-no-game = What was pasted is no game.
 paste-wrong-move = What was pasted is no game: its move { $number } is none, or is not legal.
 paste-in-game = A game is going on; to look at another one, leave this one first (n), then paste.
+open-looked-at = A game that is over, to be looked at. It is not kept unless you ask for it.
+open-goes-on = { $moves ->
+    [one] This game goes on here after 1 move.
+   *[other] This game goes on here after { $moves } moves.
+}
+open-kept = The game was added to your games.
+open-known = The game is among your games already.
 
 ## Why the program does not start
 
@@ -697,6 +704,7 @@ result-side-wins = { $side } wins!
 result-draw = A draw.
 result-time-up = { $side } has run out of time.
 result-broken-off = The game ends here.
+result-recorded = It ended before its end on the board, as its record says.
 result-full = The board is full.
 result-blocked = { $squares ->
     [one] 1 square is empty, and neither side can move.
@@ -707,6 +715,7 @@ result-rematch = Play again
 result-swapped = Play again, colours swapped
 result-board = Look at the board
 result-copy = Copy the moves
+result-keep = Keep this game
 result-menu = Menu
 result-quit = Quit
 result-copied-short = Sent to the terminal's clipboard.

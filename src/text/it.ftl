@@ -115,6 +115,13 @@ store-busy = un altro programma tiene occupato { $path }
 paste-no-game = Il testo incollato non è una partita.
 paste-wrong-move = Il testo incollato non è una partita: la mossa { $number } non è una casella, o non è permessa.
 paste-in-game = C'è una partita in corso; per guardarne un'altra, prima lasciala (n), poi incolla.
+open-looked-at = Una partita finita, da guardare. Non si conserva, se non lo chiedi.
+open-goes-on = { $moves ->
+    [one] Questa partita continua qui dopo 1 mossa.
+   *[other] Questa partita continua qui dopo { $moves } mosse.
+}
+open-kept = La partita è stata aggiunta alle tue.
+open-known = La partita è già fra le tue.
 
 ## Why the program does not start
 
@@ -692,6 +699,7 @@ result-side-wins = Vince il { $side }!
 result-draw = Patta.
 result-time-up = Il { $side } ha esaurito il tempo.
 result-broken-off = La partita finisce qui.
+result-recorded = È finita prima della fine sulla tavola, dice il testo.
 result-full = L'othelliera è piena.
 result-blocked = { $squares ->
     [one] Resta 1 casella vuota, e nessuno può muovere.
@@ -702,6 +710,7 @@ result-rematch = Gioca ancora
 result-swapped = Gioca ancora a colori scambiati
 result-board = All'othelliera
 result-copy = Copia le mosse
+result-keep = Conserva questa partita
 result-menu = Menu
 result-quit = Esci
 result-copied-short = Inviate agli appunti del terminale.

@@ -19,7 +19,8 @@ use super::screens::{
     sheet,
 };
 use super::shelf::Shelf;
-use crate::game::{Game, Program, Record, Seats};
+use crate::formats::record::GameRecord;
+use crate::game::{Game, Program, Seats};
 use crate::rules::{Disc, Position, Rules};
 use crate::session::{Host, Message, News, Phase, Resources, Worker};
 use crate::store::StoreError;
@@ -253,6 +254,7 @@ impl Otello {
                 }
             }
             Step::Rematch { swapped } => self.rematch(swapped, turn),
+            Step::Keep => self.take_in(),
             Step::Quit => {
                 self.leave();
                 return Flow::Leave(Exit::Quit);
@@ -264,8 +266,7 @@ impl Otello {
     /// Puts the game away, so that it can be continued unless it is over, and shows the menu.
     fn open_menu(&mut self) {
         let game = self.game().clone();
-        self.setup = Setup::of(&game, self.setup);
-        self.program = game.program.clone().or(self.program.take());
+        self.remember(&game);
         let goes_on = game.has_begun() && !game.is_over();
         if goes_on {
             self.save_with_time();
@@ -288,6 +289,15 @@ impl Otello {
             let told = words.not_put_away(&error);
             self.untold.push(told);
         }
+    }
+
+    /// Adds the game of others on the table to the player's own.
+    fn take_in(&mut self) {
+        let game = self.game();
+        let words = self.look.words(game.record.start().rules());
+        let names = words.players(game);
+        let told = words.taken_in(&self.shelf.take_in(game, names.as_names()));
+        self.untold.push(told);
     }
 
     /// Writes the game on the table if it has changed.
@@ -382,14 +392,14 @@ impl Otello {
             return Step::Draw;
         }
         match pasted::read(text, self.setup.rules) {
-            Ok(record) => self.open(record, turn),
+            Ok(game) => self.open(game, turn),
             Err(number) => self.untold.push(words.pasted_no_game(number)),
         }
         Step::Draw
     }
 
-    /// Starts a game that goes on from this line.
-    fn open(&mut self, record: Record, turn: &mut Turn) {
+    /// Takes up a game that was read.
+    fn open(&mut self, read: GameRecord, turn: &mut Turn) {
         if self.screen.game().is_some() {
             let over = self.game().clone();
             self.finish(&over);
@@ -397,7 +407,7 @@ impl Otello {
         if let Some(left) = self.shelf.take_left() {
             self.finish(&left);
         }
-        let rules = record.start().rules();
+        let rules = read.start.rules();
         let playable = self.program.is_some() && rules == Rules::Othello;
         let setup = match self.setup.players {
             Players::Program if !playable => {
@@ -406,9 +416,10 @@ impl Otello {
             _ => self.setup,
         };
         let Fresh { seed, started } = (self.fresh)();
-        let game = Game::new(*record.start(), setup.seats(), seed, started);
+        let game = Game::taken_up(read, setup.seats(), seed, started);
         let program = self.program.clone().filter(|_| game.seats.has_program());
-        let game = Game { record, program, ..game }.with_clocks(setup.clock);
+        let clock = setup.clock.filter(|_| !game.is_over());
+        let game = Game { program, ..game }.with_clocks(clock);
         self.shelf.begin(&game.seats);
         self.put_on_table(game, turn);
     }
@@ -424,9 +435,18 @@ impl Otello {
         self.put_on_table(Game { turned: over.turned, program: over.program, ..game }, turn);
     }
 
-    fn put_on_table(&mut self, game: Game, turn: &mut Turn) {
-        self.setup = Setup::of(&game, self.setup);
+    /// Takes from a game what the next new one is to be.
+    fn remember(&mut self, game: &Game) {
+        // Who looks at a game of others has not chosen to play like that.
+        if game.is_played_here() {
+            self.setup = Setup::of(game, self.setup);
+        }
         self.program = game.program.clone().or(self.program.take());
+    }
+
+    fn put_on_table(&mut self, game: Game, turn: &mut Turn) {
+        self.remember(&game);
+        self.untold.extend(self.look.words(game.record.start().rules()).taken_up(&game));
         let events = self.host.replace(game);
         let mut screen = GameScreen::new(self.host.session());
         let Self { host, look, places, .. } = self;
@@ -442,7 +462,11 @@ impl Otello {
             && game.wants_result(session)
             && let Screen::Game(game) = std::mem::replace(&mut self.screen, Screen::blank())
         {
-            self.screen = Screen::Result(Box::new(ResultScreen::new(*game, by_itself)));
+            self.screen = Screen::Result(Box::new(ResultScreen::new(
+                *game,
+                by_itself,
+                self.host.session().game(),
+            )));
             return true;
         }
         false

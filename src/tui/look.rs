@@ -47,6 +47,9 @@ impl Look {
     /// Who plays a colour, in a word or two: the colour itself where two people play.
     pub(crate) fn player(&self, disc: Disc, game: &Game) -> Cow<'_, str> {
         let (seats, rules) = (&game.seats, game.record.start().rules());
+        if let Some(other) = game.other_player(disc) {
+            return other.to_owned().into();
+        }
         match seats.of(disc) {
             Seat::Human if seats.is_two_players() => self.side(disc, rules),
             Seat::Human => self.texts.get(key!("common-you")),

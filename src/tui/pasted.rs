@@ -1,18 +1,18 @@
 //! Texts that are pasted: games in any format.
 
 use crate::formats::games::{GameError, Input, LineFault, Names};
-use crate::game::Record;
+use crate::formats::record::GameRecord;
 use crate::rules::Rules;
 
 /// The first game of a text that can be read. Otherwise the move with which its transcript goes
 /// wrong, if it begins as one.
-pub(super) fn read(text: &str, rules: Rules) -> Result<Record, Option<usize>> {
+pub(super) fn read(text: &str, rules: Rules) -> Result<GameRecord, Option<usize>> {
     let names = Names::default();
     let Ok(input) = Input::of_text(text) else { return Err(None) };
     let mut wrong = None;
     for game in input.games(rules, &names) {
         match game {
-            Ok(game) => return Ok(Record::of(&game)),
+            Ok(game) => return Ok(game),
             Err(fault) => wrong = wrong.or(wrong_move(&fault)),
         }
     }
@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     fn plies(text: &str) -> Result<usize, Option<usize>> {
-        read(text, Rules::Othello).map(|record| record.plies())
+        read(text, Rules::Othello).map(|game| game.moves.len())
     }
 
     #[test]

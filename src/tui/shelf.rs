@@ -3,7 +3,7 @@
 
 use crate::game::{Game, Seats};
 use crate::session::{Failure, ProgramFault};
-use crate::store::{Keeper, Names, Slot, Store, StoreError};
+use crate::store::{Imported, Keeper, Names, Slot, Store, StoreError};
 
 /// What is kept, and where.
 #[derive(Debug)]
@@ -125,6 +125,15 @@ impl Shelf {
     pub(super) fn finish(&mut self, game: &Game, names: Names<'_>) -> Result<(), StoreError> {
         // What is over is not written again, whatever is still done at its board.
         std::mem::replace(&mut self.keeper, Keeper::off()).finish(game, names)
+    }
+
+    /// Adds a game of others to the finished ones.
+    ///
+    /// # Errors
+    /// When it cannot be written, or there is no place for it.
+    pub(super) fn take_in(&self, game: &Game, names: Names<'_>) -> Result<Imported, StoreError> {
+        let store = self.keeping.store.as_ref().ok_or(StoreError::NoFolder)?;
+        store.take_in(game, names)
     }
 
     /// Writes a fault of the engine down, with its place, for whoever looks for its cause.

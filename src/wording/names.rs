@@ -78,6 +78,7 @@ impl<'a> Wording<'a> {
     #[must_use]
     pub fn players(self, game: &Game) -> PlayerNames {
         let name = |disc| match game.seats.of(disc) {
+            _ if let Some(other) = game.other_player(disc) => other.to_owned(),
             Seat::Engine(strength) => format!("Otello {}", self.strength(strength)),
             Seat::Program => program_name(game),
             Seat::Human if game.seats.is_two_players() => self.side(disc).into_owned(),

@@ -7,8 +7,8 @@ use crate::text::{key, say};
 impl Wording<'_> {
     /// Who won: `The game is over. White wins.`
     #[must_use]
-    pub fn outcome(self, position: &Position) -> String {
-        match position.outcome() {
+    pub fn outcome(self, outcome: Outcome) -> String {
+        match outcome {
             Outcome::Win(disc) => say!(self.texts, "common-won", side = self.side(disc)),
             Outcome::Draw => self.texts.get(key!("common-drawn")).into_owned(),
         }

@@ -307,15 +307,15 @@ fn a_game_that_is_over_is_not_said_to_go_on() {
 fn a_game_of_a_file_is_gone_on_with() {
     let folder = tempfile::tempdir().unwrap();
     let data = |name: &str| format!("{}/tests/it/data/{name}", env!("CARGO_MANIFEST_DIR"));
-    for arguments in [
-        ["resume", &data("edax.sgf")],
-        ["resume", &data("edax.ggf")],
-        ["--start", &data("edax.sgf")],
+    for (arguments, told) in [
+        (["resume", &data("edax.sgf")], "This game goes on here after 8 moves."),
+        (["resume", &data("edax.ggf")], "This game goes on here after 8 moves."),
+        (["--start", &data("edax.sgf")], "The game goes on after 8 moves."),
     ] {
         let arguments = [&["--plain", "--lang", "en"], &arguments[..]].concat();
         let output = in_folder(folder.path(), &arguments, "quit\n");
         assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-        assert!(text(&output.stdout).contains("The game goes on after 8 moves."));
+        assert!(text(&output.stdout).contains(told), "{}", text(&output.stdout));
         assert!(text(&output.stdout).contains("Black has no move and passes."));
     }
     let over = data("quarry-reversi.sgf");
@@ -325,6 +325,50 @@ fn a_game_of_a_file_is_gone_on_with() {
     fs::write(&saved, "otello-game 1\nrules: othello\n").unwrap();
     let message = error(&["resume", saved.to_str().unwrap()], 1);
     assert!(message.contains("kept.otello: "), "{message}");
+}
+
+#[test]
+fn a_finished_game_of_a_file_is_looked_at_and_kept_only_on_request() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = "(;GM[2]PB[Ada]PW[Bob];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])";
+    let file = folder.path().join("over.sgf");
+    fs::write(&file, game).unwrap();
+    let file = file.to_str().unwrap();
+    let archive = folder.path().join("games.ggf");
+    for (word, told) in [
+        ("quit", ""),
+        ("save", "The game was added to your games."),
+        ("save", "The game is among your games already."),
+    ] {
+        let input = format!("{word}\n");
+        let output = in_folder(folder.path(), &["--plain", "--lang", "en", "resume", file], &input);
+        let said = text(&output.stdout);
+        assert!(said.contains("Ada - Bob. A game that is over, to be looked at."), "{said}");
+        assert!(said.contains("Black wins.") && said.contains(told), "{said}");
+        assert_eq!(archive.exists(), word == "save", "{word}");
+    }
+    let kept = fs::read_to_string(&archive).unwrap();
+    assert!(kept.lines().count() == 1 && kept.contains("PB[Ada]PW[Bob]"), "{kept}");
+}
+
+#[test]
+fn a_start_or_a_saved_game_that_is_over_is_nobody_s_win() {
+    let folder = tempfile::tempdir().unwrap();
+    let moves = "e6 f4 e3 f6 g5 d6 e7 f5 c5";
+    let start = moves.replace(' ', "");
+    let saved = folder.path().join("copy.otello");
+    let head = "otello-game 1\nrules: othello\nstarted: \n";
+    let board = "---------------------------OX------XO--------------------------- X";
+    let players = "black: human\nwhite: engine level 3\nseed: 7\nassisted: no\nturned: no\n";
+    let text = format!("{head}start: {board}\nmoves: {moves}\nplayed: 9\n{players}");
+    fs::write(&saved, text).unwrap();
+    for arguments in [["--start", &start], ["resume", saved.to_str().unwrap()]] {
+        let arguments = [&["--plain", "--lang", "en"], &arguments[..]].concat();
+        let said = in_folder(folder.path(), &arguments, "quit\n").stdout;
+        let said = String::from_utf8_lossy(&said);
+        assert!(said.contains("A game that is over, to be looked at."), "{said}");
+        assert!(!folder.path().join("games.ggf").exists());
+    }
 }
 
 #[test]

@@ -161,7 +161,11 @@ fn a_file_that_is_replaced_keeps_its_permissions_and_its_link() {
     let output = convert(&["f5d6", "--to", "transcript", "-o", "/dev/stdout"], b"");
     assert_eq!((output.status.code(), text(&output.stdout)), (Some(0), "f5d6\n"));
     let output = convert(&["f5d6", "--to", "sgf", "-o", folder.path().to_str().unwrap()], b"");
-    assert!(text(&output.stderr).ends_with(": it is a folder\n"), "{}", text(&output.stderr));
+    assert!(
+        text(&output.stderr).ends_with(" cannot be written (it is a folder)\n"),
+        "{}",
+        text(&output.stderr)
+    );
 }
 
 /// A limit on the length of files stands for a disk that is full.
@@ -178,7 +182,7 @@ fn a_full_disk_leaves_the_old_file_and_nothing_else() {
     );
     let output = Command::new("sh").args(["-c", &command]).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).contains("cannot write "), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains(" cannot be written ("), "{}", text(&output.stderr));
     assert_eq!(fs::read_to_string(&path).unwrap(), "precious");
     assert_eq!(files(folder.path()), 1);
 }

@@ -237,7 +237,7 @@ fn games_for_a_terminal_are_shown_and_not_obeyed() {
     command.args(["convert", "--to", "sgf"]);
     command.arg(place.file());
     let mut bench = Bench::start(command, 80, 24);
-    bench.wait_for("1 were not");
+    bench.wait_for("1 was not");
     bench.ends_with(1);
     // The terminal sends every line end as two characters.
     let bytes = bench.bytes().into_iter().filter(|&byte| byte != b'\r').collect::<Vec<_>>();

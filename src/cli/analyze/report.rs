@@ -71,7 +71,7 @@ impl<'a> Report<'a> {
         if last.is_over() {
             let score = self.wording.tournament_score(last);
             let score = score.unwrap_or_else(|| self.wording.disc_count(last));
-            writeln!(out, "{}\n{score}", self.wording.outcome(last))?;
+            writeln!(out, "{}\n{score}", self.wording.outcome(last.outcome()))?;
         } else {
             let empties = last.empties().len();
             writeln!(out, "{}", say!(texts, "analyze-unfinished", empties = empties))?;

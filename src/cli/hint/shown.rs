@@ -29,7 +29,7 @@ pub(super) fn write(
     if moves.is_empty() {
         let score = wording.tournament_score(position);
         let score = score.unwrap_or_else(|| wording.disc_count(position));
-        return writeln!(out, "{} {score}", wording.outcome(position));
+        return writeln!(out, "{} {score}", wording.outcome(position.outcome()));
     }
     let side = wording.side(position.to_move());
     let said = match report.exact {

@@ -1,22 +1,46 @@
 use super::{Expected, SavedGameError};
 use crate::text::cut;
 
-/// The newest version that is read: of a game with another program at the table.
-pub(super) const VERSION: u32 = 3;
+/// The newest version that is read: of a game that was begun elsewhere.
+pub(super) const VERSION: u32 = 4;
+/// The version of a game with another program at the table, begun here.
+pub(super) const WITH_PROGRAM: u32 = 3;
 /// The version of a game with clocks and without another program.
 pub(super) const WITH_CLOCKS: u32 = 2;
 /// The version of a game without either: programs that knew no other can still read it.
 pub(super) const WITHOUT_CLOCKS: u32 = 1;
 /// The keys, those of a later version behind those of an earlier one.
-const KEYS: [&str; 18] = [
-    "rules", "started", "start", "moves", "played", "black", "white", "seed", "assisted", "turned",
-    "clock", "took", "thinking", "program", "name", "time", "patience", "forfeit",
+const KEYS: [&str; 23] = [
+    "rules",
+    "started",
+    "start",
+    "moves",
+    "played",
+    "black",
+    "white",
+    "seed",
+    "assisted",
+    "turned",
+    "clock",
+    "took",
+    "thinking",
+    "program",
+    "name",
+    "time",
+    "patience",
+    "forfeit",
+    "begun",
+    "from-black",
+    "from-white",
+    "from-event",
+    "from-date",
 ];
 /// How many of them a version has at most.
 const fn known_keys(version: u32) -> usize {
     match version {
         WITHOUT_CLOCKS => 10,
         WITH_CLOCKS => 13,
+        WITH_PROGRAM => 18,
         _ => KEYS.len(),
     }
 }
@@ -61,7 +85,12 @@ impl<'a> Fields<'a> {
     }
 
     /// Whether another program plays.
-    pub(super) const fn has_program(&self) -> bool {
+    pub(super) fn has_program(&self) -> bool {
+        self.version == WITH_PROGRAM || self.find("program").is_ok()
+    }
+
+    /// Whether the game was begun elsewhere.
+    pub(super) const fn has_origin(&self) -> bool {
         self.version == VERSION
     }
 

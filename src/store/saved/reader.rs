@@ -5,7 +5,9 @@ use super::fields::Fields;
 use super::writer::{forfeit_words, rules_word, yes_or_no};
 use super::{Expected, SavedGameError};
 use crate::formats::{board, transcript};
-use crate::game::{Forfeit, ForfeitWay, Game, Program, Record, Seat, Seats, Strength, Times};
+use crate::game::{
+    Forfeit, ForfeitWay, Game, Origin, Program, Record, Seat, Seats, Strength, Times,
+};
 use crate::rules::{Disc, Move, Rules};
 
 /// Whether a file is meant as a saved game.
@@ -37,8 +39,10 @@ pub(in crate::store) fn read(bytes: &[u8]) -> Result<Game, SavedGameError> {
     let (program, forfeit) = read_program(&fields)?;
     let read_seat =
         |text: &str| read_seat(text).filter(|seat| *seat != Seat::Program || program.is_some());
+    let origin = if fields.has_origin() { Some(read_origin(&fields, &record)?) } else { None };
     Ok(Game {
         record,
+        origin,
         seats: Seats {
             black: fields.value("black", Expected::Seat, read_seat)?,
             white: fields.value("white", Expected::Seat, read_seat)?,
@@ -65,6 +69,22 @@ fn read_program(fields: &Fields<'_>) -> Result<(Option<Program>, Option<Forfeit>
     };
     let forfeit = fields.value("forfeit", Expected::Forfeit, read_forfeit)?;
     Ok((Some(program), forfeit))
+}
+
+fn read_origin(fields: &Fields<'_>, record: &Record) -> Result<Origin, SavedGameError> {
+    let all = record.turns().len() + record.undone().len();
+    let text = |key| fields.find(key).map(|(_, text)| text.to_owned());
+    let turns = fields.value("begun", Expected::Played, |text| {
+        text.parse().ok().filter(|&turns: &usize| turns <= all)
+    })?;
+    Ok(Origin {
+        black: text("from-black")?,
+        white: text("from-white")?,
+        event: text("from-event")?,
+        date: text("from-date")?,
+        turns,
+        whole: None,
+    })
 }
 
 fn read_forfeit(text: &str) -> Option<Option<Forfeit>> {

@@ -1,9 +1,9 @@
 use std::fmt::{self, Write as _};
 use std::time::Duration;
 
-use super::fields::{VERSION, WITH_CLOCKS, WITHOUT_CLOCKS};
+use super::fields::{VERSION, WITH_CLOCKS, WITH_PROGRAM, WITHOUT_CLOCKS};
 use crate::formats::board;
-use crate::game::{Forfeit, ForfeitWay, Game, Program, Record, Seat, Strength, Times};
+use crate::game::{Forfeit, ForfeitWay, Game, Origin, Program, Record, Seat, Strength, Times};
 use crate::rules::{Disc, Move, Rules};
 
 /// Writes a game.
@@ -15,10 +15,11 @@ pub(in crate::store) fn write(game: &Game) -> String {
 
 fn write_game(text: &mut String, game: &Game) -> fmt::Result {
     let record = &game.record;
-    let version = match (&game.program, &game.times) {
-        (Some(_), _) => VERSION,
-        (None, Some(_)) => WITH_CLOCKS,
-        (None, None) => WITHOUT_CLOCKS,
+    let version = match (&game.origin, &game.program, &game.times) {
+        (Some(_), ..) => VERSION,
+        (None, Some(_), _) => WITH_PROGRAM,
+        (None, None, Some(_)) => WITH_CLOCKS,
+        (None, None, None) => WITHOUT_CLOCKS,
     };
     writeln!(text, "otello-game {version}")?;
     writeln!(text, "rules: {}", rules_word(record.start().rules()))?;
@@ -35,6 +36,9 @@ fn write_game(text: &mut String, game: &Game) -> fmt::Result {
     writeln!(text, "black: {}", seat_words(game.seats.black))?;
     writeln!(text, "white: {}", seat_words(game.seats.white))?;
     writeln!(text, "seed: {}", game.seed)?;
+    if let Some(origin) = &game.origin {
+        write_origin(text, origin)?;
+    }
     if let Some(program) = &game.program {
         write_program(text, program, game.forfeit)?;
     }
@@ -43,6 +47,15 @@ fn write_game(text: &mut String, game: &Game) -> fmt::Result {
     }
     writeln!(text, "assisted: {}", yes_or_no(game.assisted))?;
     writeln!(text, "turned: {}", yes_or_no(game.turned))
+}
+
+/// Writes how many turns come from elsewhere, and what is known of that.
+fn write_origin(text: &mut String, origin: &Origin) -> fmt::Result {
+    writeln!(text, "begun: {}", origin.turns)?;
+    writeln!(text, "from-black: {}", one_line(&origin.black))?;
+    writeln!(text, "from-white: {}", one_line(&origin.white))?;
+    writeln!(text, "from-event: {}", one_line(&origin.event))?;
+    writeln!(text, "from-date: {}", one_line(&origin.date))
 }
 
 /// Writes who the program is, and whether the game was given up.

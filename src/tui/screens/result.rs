@@ -24,6 +24,7 @@ enum Row {
     Swapped,
     Board,
     Copy,
+    Keep,
     Menu,
     Quit,
 }
@@ -46,8 +47,9 @@ const GRACE: Duration = Duration::from_millis(400);
 
 impl ResultScreen {
     /// The result of the game on this screen; `by_itself` if nobody asked for it just now.
-    pub(crate) const fn new(game: GameScreen, by_itself: bool) -> Self {
-        Self { game, chosen: Row::Rematch, copied: false, by_itself, seen: None }
+    pub(crate) fn new(game: GameScreen, by_itself: bool, played: &Game) -> Self {
+        let chosen = Self::rows(played)[0];
+        Self { game, chosen, copied: false, by_itself, seen: None }
     }
 
     /// Takes note that it is drawn: before that, nobody can have answered it.
@@ -62,6 +64,9 @@ impl ResultScreen {
     }
 
     fn rows(game: &Game) -> Vec<Row> {
+        if game.is_looked_at() {
+            return vec![Row::Board, Row::Keep, Row::Copy, Row::Menu, Row::Quit];
+        }
         let mut rows =
             vec![Row::Rematch, Row::Swapped, Row::Board, Row::Copy, Row::Menu, Row::Quit];
         // Exchanging equal seats changes nothing.
@@ -72,17 +77,26 @@ impl ResultScreen {
     /// Takes a key.
     pub(crate) fn act(&mut self, action: Action, desk: &mut Desk<'_>) -> Step {
         let rows = Self::rows(desk.host.session().game());
-        self.game.hush();
+        let hushed = self.game.hush();
         match action {
             // These meant something else on the board, which is all that has been seen.
-            Action::Step(..) | Action::Choose | Action::Escape if self.seen.is_none() => Step::Stay,
+            Action::Step(..) | Action::Choose | Action::Escape if self.seen.is_none() => {
+                if hushed {
+                    Step::Draw
+                } else {
+                    Step::Stay
+                }
+            }
             Action::Step(0, by) => {
                 let here = rows.iter().position(|row| *row == self.chosen).unwrap_or(0) as isize;
                 let next = (here + isize::from(by)).rem_euclid(rows.len() as isize);
                 self.chosen = rows[next as usize];
                 Step::Draw
             }
-            Action::Choose => self.choose(desk),
+            Action::Choose => match self.choose(desk) {
+                Step::Stay if hushed => Step::Draw,
+                step => step,
+            },
             Action::Undo => {
                 let events = desk.host.handle(Command::Undo);
                 self.game.show(&events, desk);
@@ -97,6 +111,7 @@ impl ResultScreen {
             Action::Help => Step::Help,
             Action::Quit => Step::Quit,
             Action::Redraw => Step::Repaint,
+            _ if hushed => Step::Draw,
             _ => Step::Stay,
         }
     }
@@ -124,6 +139,7 @@ impl ResultScreen {
                 self.copied = true;
                 Step::Draw
             }
+            Row::Keep => Step::Keep,
             Row::Menu => Step::Menu,
             Row::Quit => Step::Quit,
         }
@@ -226,6 +242,7 @@ fn entry(row: Row, look: &Look) -> Entry {
         Row::Swapped => key!("result-swapped"),
         Row::Board => key!("result-board"),
         Row::Copy => key!("result-copy"),
+        Row::Keep => key!("result-keep"),
         Row::Menu => key!("result-menu"),
         Row::Quit => key!("result-quit"),
     };
@@ -254,6 +271,10 @@ fn lines(game: &Game, given_up: Option<&str>, look: &Look) -> Vec<String> {
         lines.insert(1, say!(texts, "result-time-up", side = side));
         return with_assistance(lines, game, look);
     }
+    if game.recorded_result().is_some() {
+        lines.insert(1, texts.get(key!("result-recorded")).into_owned());
+        return with_assistance(lines, game, look);
+    }
     lines.extend(words.tournament_score(position));
     lines.push(match position.disc_count().empties() {
         0 => texts.get(key!("result-full")).into_owned(),
@@ -279,6 +300,9 @@ fn headline(game: &Game, look: &Look) -> String {
             texts.get(key!("result-you-win")).into_owned()
         }
         (Outcome::Win(winner), Some(_)) => {
+            say!(texts, "result-player-wins", player = look.player(winner, game))
+        }
+        (Outcome::Win(winner), None) if game.other_player(winner).is_some() => {
             say!(texts, "result-player-wins", player = look.player(winner, game))
         }
         (Outcome::Win(winner), None) => {

@@ -112,6 +112,8 @@ pub(crate) enum Step {
         /// Whether they are.
         swapped: bool,
     },
+    /// Add the game of others on the table to the player's own.
+    Keep,
     /// Leave the program.
     Quit,
 }

@@ -197,6 +197,9 @@ fn a_game_that_is_pasted_lies_on_the_table() {
     player.input(Input::Paste("(;GM[2];B[fe];W[df];B[cc])".to_owned()));
     assert_eq!(player.game().record.plies(), 3);
     assert_eq!(last(&player), Some(Square::C3));
+    player.input(Input::Paste("f5f6".to_owned()));
+    assert_eq!(player.game().record.plies(), 2, "nothing was played in the one before");
+    player.play("e6");
     player.input(Input::Paste("f5".to_owned()));
     assert!(player.sees("A game is going on"));
     assert_eq!(player.game().record.plies(), 3);

@@ -2,6 +2,7 @@
 
 mod clocks;
 mod drawn;
+mod foreign;
 mod games;
 mod keys;
 mod marks;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::Duration;
 
-use otello::game::{Forfeit, ForfeitWay, Game, Program, Seats};
+use otello::game::{Forfeit, ForfeitWay, Game, Origin, Program, Seats};
 use otello::rules::{Disc, Move, Square};
 use otello::store::{Store, Trouble};
 
@@ -51,6 +51,28 @@ fn a_game_is_written_and_read_as_the_docs_say() {
     assert_eq!(fs::read_to_string(slot.path()).unwrap(), TEXT);
     drop(slot);
     assert_eq!(store.newest_unfinished().unfinished.unwrap().1, played);
+}
+
+/// The same, begun elsewhere.
+fn begun_elsewhere() -> String {
+    let from = "begun: 1\nfrom-black: Ada\nfrom-white: Bob\nfrom-event: Rome\nfrom-date: \n";
+    let text = TEXT.replace("otello-game 1", "otello-game 4");
+    text.replace("assisted:", &format!("{from}assisted:"))
+}
+
+#[test]
+fn a_game_that_was_begun_elsewhere_keeps_where_it_comes_from() {
+    let (_place, store) = store();
+    let [black, white, event] = ["Ada", "Bob", "Rome"].map(str::to_owned);
+    let origin = Some(Origin { black, white, event, ..Origin::unknown(1) });
+    let mut played = Game { origin, ..game("f5d6c3d3") };
+    played.record.rewind(2);
+    let slot = store.begin(&played).unwrap();
+    assert_eq!(fs::read_to_string(slot.path()).unwrap(), begun_elsewhere());
+    drop(slot);
+    assert_eq!(store.newest_unfinished().unfinished.unwrap().1, played);
+    let wrong = begun_elsewhere().replace("begun: 1", "begun: 5");
+    assert!(fault(&store, wrong.as_bytes()).contains("a number of those moves"));
 }
 
 /// The same with clocks.

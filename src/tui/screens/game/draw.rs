@@ -205,7 +205,8 @@ fn title(game: &Game, columns: u16, look: &Look) -> (String, String) {
         let assisted = game.assisted.then(|| look.texts.get(key!("game-assisted")));
         assisted.map_or(number.clone(), |assisted| format!("{assisted}  {number}"))
     };
-    if game.seats.is_two_players() {
+    let known = Disc::BOTH.iter().any(|disc| game.other_player(*disc).is_some());
+    if game.seats.is_two_players() && !known {
         return (look.texts.get(key!("menu-two-players")).into_owned(), right);
     }
     let named = |disc, most| {

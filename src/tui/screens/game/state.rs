@@ -33,7 +33,9 @@ impl GameScreen {
     pub(crate) fn new(session: &Session) -> Self {
         let position = session.position();
         let cursor = position.legal_moves().first().unwrap_or(Square::D3);
-        let notice = if session.game().has_begun() { Notice::Nothing } else { Notice::Welcome };
+        let game = session.game();
+        let begun = game.has_begun() || game.record.plies() > 0;
+        let notice = if begun { Notice::Nothing } else { Notice::Welcome };
         Self {
             cursor,
             typed: Typed::Nothing,
@@ -41,7 +43,7 @@ impl GameScreen {
             told: None,
             pace: Pace::default(),
             scrolled: None,
-            looking: false,
+            looking: game.is_looked_at(),
         }
     }
 
@@ -78,9 +80,9 @@ impl GameScreen {
         self.told.as_deref()
     }
 
-    /// Puts away what was told.
-    pub(crate) fn hush(&mut self) {
-        self.told = None;
+    /// Puts away what was told, and says whether there was something.
+    pub(crate) fn hush(&mut self) -> bool {
+        self.told.take().is_some()
     }
 
     /// Why the game ended before its end on the board, if a side gave it up and that was seen here.
