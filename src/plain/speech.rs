@@ -67,8 +67,11 @@ impl Speech {
     pub(super) fn goes_on(&self, game: &Game) -> Vec<String> {
         let record = &game.record;
         let Some((last, before)) = record.turns().split_last() else { return Vec::new() };
-        if record.plies() == 0 || game.is_over() {
+        if record.plies() == 0 {
             return Vec::new();
+        }
+        if game.is_over() {
+            return self.common().taken_up(game).into_iter().collect();
         }
         let begun_here = || say!(self.texts, "plain-goes-on", moves = record.plies());
         let mut lines = vec![self.common().taken_up(game).unwrap_or_else(begun_here)];

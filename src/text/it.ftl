@@ -699,7 +699,7 @@ result-side-wins = Vince il { $side }!
 result-draw = Patta.
 result-time-up = Il { $side } ha esaurito il tempo.
 result-broken-off = La partita finisce qui.
-result-recorded = È finita prima della fine sulla tavola, dice il testo.
+result-recorded = Il testo la dice finita prima della fine del gioco.
 result-full = L'othelliera è piena.
 result-blocked = { $squares ->
     [one] Resta 1 casella vuota, e nessuno può muovere.

@@ -7,7 +7,7 @@ use super::glyphs::Glyphs;
 use super::theme::{Palette, Theme};
 use crate::game::{Game, Seat, Strength};
 use crate::rules::{Disc, Rules};
-use crate::text::{Colour, Texts, key, say};
+use crate::text::{Colour, Texts, key, say, shown};
 use crate::wording::{Wording, program_name};
 
 /// What every screen needs in order to draw and to speak.
@@ -48,7 +48,7 @@ impl Look {
     pub(crate) fn player(&self, disc: Disc, game: &Game) -> Cow<'_, str> {
         let (seats, rules) = (&game.seats, game.record.start().rules());
         if let Some(other) = game.other_player(disc) {
-            return other.to_owned().into();
+            return shown(other).into_owned().into();
         }
         match seats.of(disc) {
             Seat::Human if seats.is_two_players() => self.side(disc, rules),

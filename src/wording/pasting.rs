@@ -1,7 +1,7 @@
 use super::Wording;
 use crate::game::Game;
 use crate::store::{Imported, StoreError};
-use crate::text::{key, say};
+use crate::text::{key, say, shown};
 
 impl Wording<'_> {
     /// That a text that was pasted is no game; `number` is the move with which it goes wrong.
@@ -17,7 +17,7 @@ impl Wording<'_> {
     #[must_use]
     pub fn taken_up(self, game: &Game) -> Option<String> {
         let origin = game.origin.as_ref().filter(|_| !game.is_played_here())?;
-        let (label, moves) = (origin.label(), game.record.plies());
+        let (label, moves) = (shown(&origin.label()).into_owned(), game.record.plies());
         let said = if game.is_over() {
             self.texts.get(key!("open-looked-at")).into_owned()
         } else {
