@@ -14,7 +14,7 @@
 //! looked up in the English file while the crate is compiled. Tests of this layer keep both files
 //! alike, key by key and variable by variable, and find the messages that nobody uses any more.
 //!
-//! What others have written (names in a file, what a program says, arguments) passes [`shown`]
+//! What others have written (names in a file, what a program says, arguments) passes [`shown()`]
 //! before it reaches a terminal or the log; what a message is given does so by itself.
 //!
 //! # How keys are named
