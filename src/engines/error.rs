@@ -37,6 +37,24 @@ pub enum EngineError {
         /// The last line that came instead.
         heard: Option<String>,
     },
+    /// More came than an answer can be.
+    #[error("the answer to \"{asked}\" does not end: more than {kib} KiB came")]
+    Endless {
+        /// What it was asked.
+        asked: String,
+        /// How much was taken, in KiB.
+        kib: usize,
+    },
+    /// What the program said at first is none of its protocol.
+    #[error("the program does not speak {protocol}: asked \"{asked}\" it said \"{heard}\"")]
+    NotSpoken {
+        /// The protocol.
+        protocol: &'static str,
+        /// What it was asked.
+        asked: String,
+        /// The last line that came instead of an answer.
+        heard: String,
+    },
     /// The engine answered that it cannot or will not.
     #[error("the engine refused \"{asked}\": {reply}")]
     Refused {
@@ -109,10 +127,11 @@ impl EngineError {
     pub const fn kind(&self) -> Option<FaultKind> {
         match self {
             Self::NotAMove { .. } | Self::Illegal { .. } => Some(FaultKind::Illegal),
-            Self::Start { .. } | Self::Ended { .. } | Self::Refused { .. } => {
-                Some(FaultKind::Crash)
-            }
-            Self::Stalled { .. } => Some(FaultKind::Time),
+            Self::Start { .. }
+            | Self::Ended { .. }
+            | Self::NotSpoken { .. }
+            | Self::Refused { .. } => Some(FaultKind::Crash),
+            Self::Stalled { .. } | Self::Endless { .. } => Some(FaultKind::Time),
             Self::Unsayable(_) | Self::Spec(_) | Self::Interrupted => None,
         }
     }

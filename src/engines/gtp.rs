@@ -1,7 +1,8 @@
 use std::time::Duration;
 
 use super::opponent::{PROMPT, play_reply};
-use super::process::{Process, Wait};
+use super::process::Process;
+use super::wait::{Greeting, Wait};
 use super::{Choice, EngineError, Leash, Opponent, Pace, Terms, Unsayable};
 use crate::game::{Record, Turn};
 use crate::rules::{Disc, Move, Position, Rules, Square};
@@ -23,6 +24,9 @@ pub struct Gtp {
     /// Whether it has refused a time with parts of a second.
     whole_seconds: bool,
 }
+
+/// A program that has said something else in answer to the first command may still be loading.
+const GREETING: Greeting = Greeting { protocol: "GTP", silence: Duration::from_secs(10) };
 
 /// How an engine answered.
 enum Reply {
@@ -53,7 +57,7 @@ impl Gtp {
     }
 
     fn introduce(&mut self, stop: &Stop) -> Result<(), EngineError> {
-        let name = self.ask("name", PROMPT, stop)?.into_text();
+        let name = self.answer(Wait::begin("name", PROMPT, stop).greeted(GREETING))?.into_text();
         if let Reply::Done(commands) = self.ask("list_commands", PROMPT, stop)? {
             self.commands = commands.split_whitespace().map(str::to_owned).collect();
         }
@@ -77,13 +81,17 @@ impl Gtp {
         patience: Duration,
         stop: &Stop,
     ) -> Result<Reply, EngineError> {
-        self.process.send(command);
-        let mut wait = Wait::begin(patience, stop);
-        let mut text = self.process.hear(command, &mut wait, |line| {
-            line.starts_with(['=', '?']).then(|| line.to_owned())
-        })?;
+        self.answer(Wait::begin(command, patience, stop))
+    }
+
+    /// Sends what is waited for and waits for its answer.
+    fn answer(&mut self, mut wait: Wait<'_>) -> Result<Reply, EngineError> {
+        self.process.send(wait.asked());
+        let mut text = self
+            .process
+            .hear(&mut wait, |line| line.starts_with(['=', '?']).then(|| line.to_owned()))?;
         loop {
-            let line = self.process.hear(command, &mut wait, |line| Some(line.to_owned()))?;
+            let line = self.process.hear(&mut wait, |line| Some(line.to_owned()))?;
             if line.trim().is_empty() {
                 break;
             }

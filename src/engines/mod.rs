@@ -22,6 +22,7 @@ mod opponent;
 mod process;
 mod rival;
 mod spec;
+mod wait;
 
 pub use error::{EngineError, FaultKind, NoSuchProgram, Unsayable};
 pub use gtp::Gtp;

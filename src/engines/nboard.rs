@@ -2,7 +2,8 @@ use std::iter;
 use std::time::Duration;
 
 use super::opponent::{PROMPT, play_reply};
-use super::process::{Process, Wait};
+use super::process::Process;
+use super::wait::{Greeting, Wait};
 use super::{Choice, EngineError, Leash, Opponent, Pace, Terms, Unsayable};
 use crate::formats::ggf;
 use crate::game::{Record, Turn};
@@ -23,6 +24,12 @@ pub struct NBoard {
     record: Record,
 }
 
+/// What an engine is told first.
+const GREETED: &str = "nboard 2";
+
+/// An engine may say what it pleases before it answers.
+const GREETING: Greeting = Greeting { protocol: "NBoard", silence: PROMPT };
+
 impl NBoard {
     /// Starts a program and waits until it answers.
     ///
@@ -39,18 +46,18 @@ impl NBoard {
             pings: 0,
             record: Record::new(Position::start(Rules::Othello)),
         };
-        engine.process.send("nboard 2");
-        engine.synchronise("nboard 2", stop)?;
+        engine.process.send(GREETED);
+        engine.synchronise(Wait::begin(GREETED, PROMPT, stop).greeted(GREETING))?;
         Ok(engine)
     }
 
     /// Waits until everything that was sent has been taken.
-    fn synchronise(&mut self, asked: &str, stop: &Stop) -> Result<(), EngineError> {
+    fn synchronise(&mut self, mut wait: Wait<'_>) -> Result<(), EngineError> {
         self.pings += 1;
         self.process.send(&format!("ping {}", self.pings));
         let pong = format!("pong {}", self.pings);
         let mut name = None;
-        self.process.hear(asked, &mut Wait::begin(PROMPT, stop), |line| {
+        self.process.hear(&mut wait, |line| {
             if let Some(own) = line.trim().strip_prefix("set myname ") {
                 name = Some(own.trim().to_owned());
             }
@@ -69,7 +76,7 @@ impl NBoard {
             };
             self.process.send(&format!("move {said}{}", std::mem::take(&mut first)));
         }
-        self.synchronise("move", stop)
+        self.synchronise(Wait::begin("move", PROMPT, stop))
     }
 }
 
@@ -116,7 +123,7 @@ impl Opponent for NBoard {
         if let Some(time) = time(pace) {
             self.process.send(&format!("set time {time}"));
         }
-        self.synchronise(&game, stop)
+        self.synchronise(Wait::begin(&game, PROMPT, stop))
     }
 
     fn place(
@@ -134,7 +141,7 @@ impl Opponent for NBoard {
     fn choose(&mut self, terms: &Terms, stop: &Stop) -> Result<Choice, EngineError> {
         let watch = Stopwatch::start();
         self.process.send("go");
-        let answer = self.process.hear("go", &mut Wait::begin(terms.patience, stop), |line| {
+        let answer = self.process.hear(&mut Wait::begin("go", terms.patience, stop), |line| {
             line.trim_start().strip_prefix("===").map(|answer| answer.trim().to_owned())
         })?;
         // Edax separates with spaces what others separate with slashes.

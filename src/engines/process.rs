@@ -1,20 +1,21 @@
 //! A program with pipes, whose every answer is waited for with an end.
 
-use std::io::{BufRead, BufReader, Read, Write as _};
+use std::io::{self, BufRead, BufReader, Read, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, Builder};
 use std::time::Duration;
 
+use super::wait::Wait;
 use super::{EngineError, Leash};
-use crate::search::{Stop, Stopwatch};
+use crate::search::Stopwatch;
 
 /// The longest line that is taken as one; what is behind it is the next.
-const LONGEST_LINE: u64 = 64 * 1024;
+const LONGEST_LINE: u64 = 16 * 1024;
 
 /// How many lines are kept that nobody has read; a program that says more waits.
-const KEPT_LINES: usize = 1024;
+const KEPT_LINES: usize = 256;
 
 /// How often a wait looks whether it is to stop.
 const LOOK: Duration = Duration::from_millis(20);
@@ -38,35 +39,6 @@ pub(super) struct Process {
     failed: bool,
 }
 
-/// A longer look than this was none: the process was stopped meanwhile, or the machine slept.
-const LONGEST_LOOK: Duration = Duration::from_millis(500);
-
-/// How long an answer is waited for, and what ends the wait early. Only the time in which this
-/// process runs is counted.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Wait<'a> {
-    /// Runs since the last look.
-    watch: Stopwatch,
-    /// What has passed up to that look.
-    waited: Duration,
-    patience: Duration,
-    stop: &'a Stop,
-}
-
-impl<'a> Wait<'a> {
-    /// Waits so long from now.
-    pub(super) fn begin(patience: Duration, stop: &'a Stop) -> Self {
-        Self { watch: Stopwatch::start(), waited: Duration::ZERO, patience, stop }
-    }
-
-    /// Looks how much time is left.
-    fn left(&mut self) -> Duration {
-        self.waited += self.watch.elapsed().min(LONGEST_LOOK);
-        self.watch = Stopwatch::start();
-        self.patience.saturating_sub(self.waited)
-    }
-}
-
 impl Process {
     /// Starts a program, in a process group of its own, so that Ctrl-C at the terminal is ours.
     pub(super) fn start(words: &[String]) -> Result<Self, EngineError> {
@@ -76,27 +48,27 @@ impl Process {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command
-            .spawn()
-            .map_err(|reason| EngineError::Start { program: program.clone(), reason })?;
-        let (input, lines) = channel();
-        let (heard, output) = sync_channel(KEPT_LINES);
-        let last_words = Arc::default();
+        let failed = |reason| EngineError::Start { program: program.clone(), reason };
+        let mut child = command.spawn().map_err(failed)?;
         let stdin = child.stdin.take().expect("standard input is piped");
         let stdout = child.stdout.take().expect("standard output is piped");
         let stderr = child.stderr.take().expect("standard error is piped");
-        let words = Arc::clone(&last_words);
+        let (input, lines) = channel();
+        let (heard, output) = sync_channel(KEPT_LINES);
         let (saying, all_said) = channel();
+        let last_words = Arc::default();
+        let words = Arc::clone(&last_words);
+        let input = Some(input);
+        let (leash, reaped) = (Leash::of(&child), false);
+        let mut process =
+            Self { child, leash, input, output, last_words, all_said, reaped, failed: true };
         // They end with the pipes; a program that hands its pipes on must not keep us from ending.
-        thread::spawn(move || write_lines(stdin, &lines));
-        thread::spawn(move || read_lines(stdout, &heard));
-        thread::spawn(move || {
-            keep_last_line(stderr, &words);
-            drop(saying);
-        });
-        let (input, reaped, failed) = (Some(input), false, false);
-        let leash = Leash::of(&child);
-        Ok(Self { child, leash, input, output, last_words, all_said, reaped, failed })
+        spawn(move || write_lines(stdin, &lines))
+            .and_then(|()| spawn(move || read_lines(stdout, &heard)))
+            .and_then(|()| spawn(move || keep_last_line(stderr, &words, saying)))
+            .map_err(failed)?;
+        process.failed = false;
+        Ok(process)
     }
 
     /// What holds it still while this process is stopped.
@@ -111,53 +83,66 @@ impl Process {
         }
     }
 
-    /// The next line that satisfies `wanted`, of what is said from now on; `asked` is what the
-    /// error says that the engine was asked.
+    /// The next line that satisfies `wanted`, of what is said from now on.
     ///
     /// # Errors
     /// When it does not come in time or never will, or the wait was stopped.
     pub(super) fn hear<T>(
         &mut self,
-        asked: &str,
         wait: &mut Wait<'_>,
         mut wanted: impl FnMut(&str) -> Option<T>,
     ) -> Result<T, EngineError> {
-        let mut heard = None;
+        let mut gone = false;
         loop {
+            if let Err(fault) = wait.go_on() {
+                self.failed = true;
+                return Err(fault);
+            }
             match self.output.recv_timeout(wait.left().min(LOOK)) {
                 Ok(line) => match wanted(&line) {
-                    Some(found) => return Ok(found),
-                    None if line.trim().is_empty() => {}
-                    None => heard = Some(shortened(&line)),
+                    Some(found) => {
+                        wait.count(&line);
+                        return Ok(found);
+                    }
+                    None => wait.note(&line),
                 },
-                Err(RecvTimeoutError::Disconnected) => return Err(self.ended(asked)),
-                Err(RecvTimeoutError::Timeout) => {}
-            }
-            if wait.stop.is_raised() {
-                self.failed = true;
-                return Err(EngineError::Interrupted);
-            }
-            if wait.left().is_zero() {
-                self.failed = true;
-                let asked = shortened(asked);
-                return Err(EngineError::Stalled { asked, after: wait.patience, heard });
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended(wait.asked())),
+                // What it has started may hold its output open for ever.
+                Err(RecvTimeoutError::Timeout) if gone => return Err(self.ended(wait.asked())),
+                // What it said last may be on its way.
+                Err(RecvTimeoutError::Timeout) => gone = self.is_gone(),
             }
         }
     }
 
-    /// Learns how it ended, which takes the system a moment to say.
+    /// Whether it has ended. The system is not told that we know, so that its number stays its own.
+    #[cfg(unix)]
+    fn is_gone(&self) -> bool {
+        use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
+
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        matches!(waitid(WaitId::Pid(Pid::from_child(&self.child)), options), Ok(Some(_)))
+    }
+
+    #[cfg(not(unix))]
+    fn is_gone(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(Some(_)))
+    }
+
+    /// Learns how it ended, which takes the system a moment to say. What it has started ends too.
     fn ended(&mut self, asked: &str) -> EngineError {
         self.failed = true;
         self.leash.drop_it();
         let watch = Stopwatch::start();
-        let mut status = None;
-        while status.is_none() && watch.elapsed() < LEAVE {
-            status = self.child.try_wait().ok().flatten();
-            if status.is_none() {
-                thread::sleep(Duration::from_millis(5));
-            }
+        while !self.is_gone() && watch.elapsed() < LEAVE {
+            thread::sleep(Duration::from_millis(5));
         }
-        self.reaped = status.is_some();
+        let mut status = None;
+        if self.is_gone() {
+            self.kill();
+            status = self.child.wait().ok();
+            self.reaped = true;
+        }
         // Whoever has inherited its standard error may hold that open for longer.
         let _: Result<(), _> = self.all_said.recv_timeout(LEAVE.saturating_sub(watch.elapsed()));
         let last_words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner).clone();
@@ -202,8 +187,13 @@ impl Drop for Process {
     }
 }
 
+/// Starts a thread that nobody waits for.
+fn spawn(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    Builder::new().name("otello-pipe".to_owned()).spawn(work).map(drop)
+}
+
 /// As much of a text as an error shows.
-fn shortened(text: &str) -> String {
+pub(super) fn shortened(text: &str) -> String {
     const SHOWN: usize = 120;
     let text = text.trim();
     match text.char_indices().nth(SHOWN) {
@@ -229,13 +219,15 @@ fn read_lines(output: impl Read, heard: &SyncSender<String>) {
     }
 }
 
-fn keep_last_line(output: impl Read, last: &Mutex<Option<String>>) {
+/// Keeps the last line, and lets go of `saying` once everything has been said.
+fn keep_last_line(output: impl Read, last: &Mutex<Option<String>>, saying: Sender<()>) {
     let mut output = BufReader::new(output);
     while let Some(line) = next_line(&mut output) {
         if !line.trim().is_empty() {
             *last.lock().unwrap_or_else(PoisonError::into_inner) = Some(shortened(&line));
         }
     }
+    drop(saying);
 }
 
 /// The next line without its end, whatever its bytes; `None` at the end of the output.

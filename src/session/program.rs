@@ -92,14 +92,17 @@ impl Session {
         }
     }
 
-    /// Ends the game, since the program on turn does not play on. One that cannot even be started has
-    /// done nothing wrong: the game waits for it.
+    /// Ends the game, since the program on turn does not play on. One that cannot even be started,
+    /// or is no engine, has done nothing wrong: the game waits for it.
     pub(super) fn program_left(&mut self, fault: ProgramFault) -> Vec<Event> {
         if self.phase != Phase::Thinking {
             return Vec::new();
         }
         let by = self.position().to_move();
-        if matches!(fault.error(), EngineError::Start { .. } | EngineError::Spec(_)) {
+        if matches!(
+            fault.error(),
+            EngineError::Start { .. } | EngineError::NotSpoken { .. } | EngineError::Spec(_)
+        ) {
             self.phase = Phase::Failed;
             return vec![Event::Left { by, fault }];
         }

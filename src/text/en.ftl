@@ -86,6 +86,8 @@ program-stalled = { $seconds ->
     [one] no answer came for 1 second
    *[other] no answer came for { $seconds } seconds
 }
+program-endless = its answer to "{ $asked }" does not end
+program-not-spoken = it does not speak { $protocol }: asked "{ $asked }" it said "{ $reply }"
 program-refused = it answered "{ $reply }" to "{ $asked }"
 program-no-move = it answered "{ $reply }", which is no move
 program-illegal = it played { $reply }, which is not legal

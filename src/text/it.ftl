@@ -87,6 +87,8 @@ program-stalled = { $seconds ->
     [one] nessuna risposta per 1 secondo
    *[other] nessuna risposta per { $seconds } secondi
 }
+program-endless = la sua risposta a "{ $asked }" non finisce
+program-not-spoken = non parla { $protocol }: a "{ $asked }" ha risposto "{ $reply }"
 program-refused = ha risposto "{ $reply }" a "{ $asked }"
 program-no-move = ha risposto "{ $reply }", che non è una mossa
 program-illegal = ha giocato { $reply }, che non è una mossa valida

@@ -60,6 +60,16 @@ impl Wording<'_> {
             EngineError::Stalled { after, .. } => {
                 say!(texts, "program-stalled", seconds = after.as_secs_f64())
             }
+            EngineError::Endless { asked, .. } => {
+                say!(texts, "program-endless", asked = shown(asked))
+            }
+            EngineError::NotSpoken { protocol, asked, heard } => say!(
+                texts,
+                "program-not-spoken",
+                protocol = *protocol,
+                asked = shown(asked),
+                reply = shown(heard)
+            ),
             EngineError::Refused { asked, reply } => {
                 say!(texts, "program-refused", reply = shown(reply), asked = asked)
             }

@@ -116,6 +116,13 @@ impl Engine {
         if self.fails("stall") {
             thread::sleep(Duration::from_secs(100));
         }
+        if self.fails("endless") {
+            // The answer goes on until nobody reads it.
+            loop {
+                say("= d3");
+                thread::sleep(Duration::from_millis(5));
+            }
+        }
         if self.fails("slow") {
             thread::sleep(Duration::from_millis(700));
         }
@@ -171,7 +178,11 @@ impl Engine {
                 if let Ok(square) = chosen.parse() {
                     self.play(Move::Place(square));
                 }
-                if self.fails("resign") { done("resign") } else { done(&chosen.to_uppercase()) }
+                if self.fails("resign") || self.is("resign") {
+                    done("resign")
+                } else {
+                    done(&chosen.to_uppercase())
+                }
             }
             ["quit"] => return None,
             _ => refused("unknown command"),

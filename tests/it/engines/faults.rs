@@ -86,6 +86,64 @@ fn a_flood_is_cut_off_in_time() {
 }
 
 #[test]
+fn an_answer_that_never_ends_is_cut_off_by_its_length() {
+    let endless = started("gtp:yes =");
+    assert_eq!(endless.kind(), Some(FaultKind::Time));
+    assert_eq!(endless.to_string(), "the answer to \"name\" does not end: more than 256 KiB came");
+}
+
+#[test]
+fn an_answer_that_goes_on_and_on_is_cut_off_in_time_and_when_told_to_stop() {
+    let begun = Instant::now();
+    let mut engine = start("gtp", "gtp endless@1");
+    let start_of_game = Record::new(Position::start(Rules::Othello));
+    engine.set_up(&start_of_game, &[], Pace::Own, &Stop::new()).unwrap();
+    let terms = Terms::patience(Duration::from_millis(300));
+    let stalled = engine.choose(&terms, &Stop::new()).unwrap_err();
+    assert!(matches!(stalled, EngineError::Stalled { .. }), "{stalled}");
+    let mut engine = start("gtp", "gtp endless@1");
+    engine.set_up(&start_of_game, &[], Pace::Own, &Stop::new()).unwrap();
+    let stop = Stop::new();
+    let raised = stop.clone();
+    thread::spawn(move || {
+        thread::sleep(Duration::from_millis(200));
+        raised.raise();
+    });
+    let stopped = engine.choose(&Terms::patience(Duration::from_secs(100)), &stop).unwrap_err();
+    assert!(matches!(stopped, EngineError::Interrupted), "{stopped}");
+    assert!(begun.elapsed() < Duration::from_secs(15));
+}
+
+#[test]
+fn a_program_that_speaks_something_else_is_told_so_within_seconds() {
+    for (command, said) in [
+        ("gtp:cat", "the program does not speak GTP: asked \"name\" it said \"name\""),
+        ("nboard:cat", "the program does not speak NBoard: asked \"nboard 2\" it said \"ping 1\""),
+    ] {
+        let begun = Instant::now();
+        assert_eq!(started(command).to_string(), said);
+        assert!(begun.elapsed() < Duration::from_secs(8), "{command}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_program_that_forks_and_goes_is_noticed_at_once_and_leaves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let name = folder.path().join("mark").display().to_string();
+    // Its child holds all of its pipes.
+    let script = format!("sh -c \"sleep 97; : {name}\" & exit 3");
+    let begun = Instant::now();
+    let gone = started(&format!("gtp:sh -c '{script}'"));
+    assert_eq!(gone.to_string(), "the engine ended at \"name\" (exit status: 3)");
+    assert!(begun.elapsed() < Duration::from_secs(8));
+    while processes_with(&name) > 0 {
+        assert!(begun.elapsed() < Duration::from_secs(10), "its child is left");
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
 fn a_wait_can_be_stopped() {
     let mut engine = start("gtp", "gtp stall@1");
     engine

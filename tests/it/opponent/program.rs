@@ -63,6 +63,48 @@ fn a_program_that_is_killed_ends_the_game_and_one_that_plays_ends_with_ours() {
     assert_eq!(engine(&log), None);
 }
 
+/// An engine whose answer to the first question goes on for ever, not fast enough to be cut off.
+const ENDLESS: &str = "gtp:sh -c 'echo =; while :; do echo x; sleep 0.01; done'";
+
+#[test]
+fn an_answer_that_never_ends_keeps_nobody_from_leaving() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = ["--play-as", "white", "--opponent", ENDLESS];
+    let mut bench = Bench::start(otello(&arguments, folder.path()), 80, 24);
+    bench.wait_for("is thinking");
+    bench.feed("q");
+    bench.ends_with(0);
+    let data = folder.path().join("data");
+    let mut bench =
+        Bench::start(otello(&["--play-as", "white", "--opponent", "gtp:yes ="], &data), 80, 24);
+    bench.wait_for("does not end");
+    bench.feed("\x03");
+    bench.ends_with(130);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_answer_that_never_ends_keeps_no_match_from_being_interrupted() {
+    let mut contest = Command::new(crate::binary::otello())
+        .args(["match", "depth:1", ENDLESS, "--games", "2"])
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    // It is asked, or about to be, once it has a child.
+    let children = format!("/proc/{0}/task", contest.id());
+    let has_child = || {
+        let tasks = fs::read_dir(&children).unwrap().flatten();
+        let mut own = tasks.map(|task| fs::read_to_string(task.path().join("children")));
+        own.any(|own| own.is_ok_and(|own| !own.is_empty()))
+    };
+    wait_until("the engine runs", has_child);
+    signal("INT", contest.id());
+    wait_until("the match ends", || contest.try_wait().unwrap().is_some());
+    assert_eq!(contest.wait().unwrap().code(), Some(130));
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_panic_and_a_signal_end_the_other_program_too() {
