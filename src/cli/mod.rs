@@ -23,12 +23,14 @@
 //! | `train/` | the commands that make the evaluation (feature `train`) |
 //! | `play` | the front ends, and which games are kept |
 //! | `protocols` | the engine behind other programs |
+//! | `client` | the end of the program that they serve |
 //! | `usage` | complaints about arguments that clap cannot know |
 //! | `run` | everything carried out, and its exit code |
 
 mod analyze;
 mod arguments;
 mod boards;
+mod client;
 mod commands;
 mod contest;
 mod convert;

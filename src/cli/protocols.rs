@@ -4,20 +4,23 @@ use std::env;
 use std::io::{self, BufReader, Write};
 
 use super::arguments::EngineOptions;
+use super::client;
 use super::play::{FAULT, quiet_worker_panics};
 use crate::game::Strength;
 use crate::protocols::{self, Settings};
 use crate::session::Resources;
 
-/// Speaks GTP on standard input until it ends.
+/// Speaks GTP on standard input until it ends, or the client is gone.
 pub(super) fn gtp(options: &EngineOptions, out: &mut impl Write) -> io::Result<()> {
     quiet_worker_panics();
+    client::end_with_it();
     protocols::gtp::serve(settings(options), &mut io::stdin().lock(), out)
 }
 
-/// Speaks the NBoard protocol on standard input until it ends.
+/// Speaks the NBoard protocol on standard input until it ends, or the client is gone.
 pub(super) fn nboard(options: &EngineOptions, out: &mut impl Write) -> io::Result<()> {
     quiet_worker_panics();
+    client::end_with_it();
     protocols::nboard::serve(settings(options), BufReader::new(io::stdin()), out)
 }
 

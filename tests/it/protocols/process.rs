@@ -110,6 +110,35 @@ fn nboard_ends_with_its_input_or_its_output() {
     assert!(end(child).success());
 }
 
+/// A client that was killed leaves both pipes closed, one that has crashed perhaps only the one that
+/// it reads from. Nobody waits for the search, which would take hours.
+#[cfg(unix)]
+#[test]
+fn a_search_ends_at_once_when_its_client_is_gone() {
+    for (protocol, input, last) in [
+        ("gtp", "1 name\n2 genmove b\n3 genmove w\n", "=1 Otello\n"),
+        ("nboard", "set depth 60\nping 7\ngo\n", "status Thinking\n"),
+    ] {
+        for closes_input in [true, false] {
+            let mut child = start(&[protocol, "--depth", "60"]);
+            let mut stdin = child.stdin.take().unwrap();
+            stdin.write_all(input.as_bytes()).unwrap();
+            let stdin = (!closes_input).then_some(stdin);
+            let mut stdout = BufReader::new(child.stdout.take().unwrap());
+            let mut line = String::new();
+            while line != last {
+                line.clear();
+                assert!(stdout.read_line(&mut line).unwrap() > 0, "{protocol} answers");
+            }
+            let began = Instant::now();
+            drop(stdout);
+            assert!(end(child).success(), "{protocol}");
+            assert!(began.elapsed() < Duration::from_secs(5), "{protocol}, {closes_input}");
+            drop(stdin);
+        }
+    }
+}
+
 #[test]
 fn options_that_start_a_game_belong_behind_the_command() {
     let mut child = start(&["--depth", "3", "gtp"]);
