@@ -80,6 +80,8 @@ pub(super) fn write(
         transcript::write(&opening)
     );
     let record = &played.record;
+    // What is left of the game is not won disc by disc.
+    let lost = |by, ending| ggf::Result::lost(record.position(), by, ending);
     let result = match played.ending {
         Ending::Over => ggf::Result::of(record.position()),
         Ending::Resigned(by) => lost(by, ggf::Ending::Resigned),
@@ -116,11 +118,6 @@ fn time(sides: &[Side; 2]) -> String {
         [Control::Clock(clock), Control::Clock(other)] if clock == other => clock.to_ggf(),
         _ => "0".to_owned(),
     }
-}
-
-fn lost(by: Disc, ending: ggf::Ending) -> ggf::Result {
-    let score = if by == Disc::Black { -64.0 } else { 64.0 };
-    ggf::Result { score, ending: Some(ending) }
 }
 
 /// Reads what [`write()`] wrote; `None` for a game of another origin.
@@ -241,5 +238,25 @@ mod tests {
         let kept = entry(1, Ending::Resigned(Disc::Black));
         assert_eq!((kept.halves, kept.discs, kept.fault), (2, None, None));
         assert_eq!(kept.time[1].moves, 1);
+    }
+
+    #[test]
+    fn a_resignation_is_kept_with_the_discs_on_the_board_and_not_with_64() {
+        let record = played(Ending::Over).record;
+        let position = record.position();
+        let fixture = Fixture {
+            pairing: 0,
+            number: 0,
+            opening: Record::new(Position::start(Rules::Othello)),
+            a: Disc::Black,
+        };
+        let players = ["depth:1".parse().unwrap(), "depth:2".parse().unwrap()];
+        let sides = Side::both(players, None::<Control>).unwrap();
+        for by in Disc::BOTH {
+            let game = write(&fixture, &sides, played(Ending::Resigned(by)), String::new());
+            let result = game.result.unwrap();
+            assert_eq!(result, ggf::Result::lost(position, by, ggf::Ending::Resigned));
+            assert!((2.0..20.0).contains(&result.score.abs()), "{result}");
+        }
     }
 }

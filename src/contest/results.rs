@@ -5,17 +5,18 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use super::{Contest, Entry, entry};
-use crate::files;
 use crate::formats::{ggf, transcript};
-use crate::store::{self, StoreError};
+use crate::store::{Held, StoreError};
 
 /// The file that keeps a contest: its settings in the first line, then a game a line.
 ///
 /// Other programs read it as GGF, which skips what is between the games. The number of games is not
-/// among the settings, so that more can be asked for later.
+/// among the settings, so that more can be asked for later. Two contests at a time would play the
+/// same games, so that one alone holds the file.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
+    file: Held,
     /// Lines that were meant as games and are none, so that these games are played again.
     pub damaged: usize,
 }
@@ -34,6 +35,9 @@ pub enum JournalError {
     /// It cannot be written.
     #[error(transparent)]
     Write(#[from] StoreError),
+    /// Another contest appends to it.
+    #[error("{} is in use by another match; choose another file", .0.display())]
+    InUse(PathBuf),
     /// It holds something else.
     #[error("{} exists and is no result file of a match", .0.display())]
     NotOurs(PathBuf),
@@ -76,7 +80,7 @@ impl Journal {
     /// `settings` is all that decides how a game goes.
     ///
     /// # Errors
-    /// When it cannot be read or written, or holds something else.
+    /// When it cannot be read or written, is in use, or holds something else.
     pub fn open(
         path: &Path,
         settings: &str,
@@ -84,10 +88,17 @@ impl Journal {
     ) -> Result<(Self, Vec<Entry>), JournalError> {
         // Nothing in it may look like a game.
         let settings = settings.replace(char::is_control, " ").replace("(;", "( ;");
-        let text = read(path)?;
-        let mut journal = Self { path: path.to_owned(), damaged: 0 };
+        let mut file = Held::take(path).map_err(|error| match error {
+            StoreError::Busy(path) => JournalError::InUse(path),
+            error => error.into(),
+        })?;
+        let bytes = file
+            .read(MOST_BYTES)
+            .map_err(|reason| JournalError::Read { path: path.to_owned(), reason })?;
+        let text = String::from_utf8_lossy(&bytes);
+        let mut journal = Self { path: path.to_owned(), file, damaged: 0 };
         let Some(first) = text.lines().next() else {
-            store::append_line(path, &format!("{MARK}{settings}"))?;
+            journal.file.append_line(&format!("{MARK}{settings}"))?;
             return Ok((journal, Vec::new()));
         };
         match first.strip_prefix(MARK) {
@@ -142,16 +153,7 @@ impl Journal {
     ///
     /// # Errors
     /// When it cannot be written; nothing of it is kept then.
-    pub fn append(&self, game: &ggf::Game) -> Result<(), JournalError> {
-        Ok(store::append_line(&self.path, &ggf::write(game))?)
-    }
-}
-
-/// The text of the file, empty if there is none.
-fn read(path: &Path) -> Result<String, JournalError> {
-    match files::read(path, MOST_BYTES) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(String::new()),
-        Err(reason) => Err(JournalError::Read { path: path.to_owned(), reason }),
-        Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
+    pub fn append(&mut self, game: &ggf::Game) -> Result<(), JournalError> {
+        Ok(self.file.append_line(&ggf::write(game))?)
     }
 }

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::atomic::{folder_of, sync_folder};
+use super::lock::Locked;
 use super::{StoreError, lock, torn};
 use crate::files;
 use crate::formats::ggf;
@@ -114,24 +115,27 @@ pub(super) fn append(path: &Path, record: &ggf::Game, known: Known) -> Result<()
     })
 }
 
-/// Appends a line to a file, which is created if it is missing, in one write under a lock, and waits
-/// until it will last. A game that another program left unfinished at the end of the file is put
-/// aside, and anything else there stays a line of its own.
-///
-/// # Errors
-/// When the line cannot be written as a whole; none of it is kept then.
-pub fn append_line(path: &Path, line: &str) -> Result<(), StoreError> {
-    append_to(path, |file| write_line(file, line))
-}
-
 /// Opens a file under a lock, lets `write` append to it, and waits until that will last.
 pub(super) fn append_to(
     path: &Path,
     write: impl FnOnce(&mut File) -> io::Result<()>,
 ) -> Result<(), StoreError> {
-    let file = files::open_with(OpenOptions::new().read(true).append(true).create(true), path)
-        .map_err(StoreError::write(path))?;
-    let mut locked = lock::wait(file, path)?;
+    let mut locked = lock::wait(open_to_append(path)?, path)?;
+    append_under(&mut locked, path, write)
+}
+
+/// Opens a file for [`append_under`]; it is created if it is missing.
+pub(super) fn open_to_append(path: &Path) -> Result<File, StoreError> {
+    files::open_with(OpenOptions::new().read(true).append(true).create(true), path)
+        .map_err(StoreError::write(path))
+}
+
+/// Lets `write` append to a file whose lock is held, and waits until that will last.
+pub(super) fn append_under(
+    locked: &mut Locked,
+    path: &Path,
+    write: impl FnOnce(&mut File) -> io::Result<()>,
+) -> Result<(), StoreError> {
     let file = locked.file();
     torn::put_aside(file, path)
         .and_then(|_| write(file))

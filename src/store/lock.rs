@@ -65,7 +65,8 @@ pub(super) fn wait(file: File, path: &Path) -> Result<Locked, StoreError> {
     Err(StoreError::Busy(path.to_owned()))
 }
 
-fn try_lock(file: File) -> io::Result<Option<Locked>> {
+/// Takes the lock of a file. `None` if another has it.
+pub(super) fn try_lock(file: File) -> io::Result<Option<Locked>> {
     match file.try_lock() {
         Ok(()) => Ok(Some(Locked(file))),
         Err(TryLockError::WouldBlock) => Ok(None),

@@ -257,6 +257,7 @@ fault-side-control = "{ $player }" does not say how it plays; give --time, --clo
 fault-side-both = one side can have the time that the other uses, not both
 fault-side-depth = "{ $player }" cannot be told a depth over GTP; its own options may
 fault-no-results = { $path } exists and is no result file of a match
+fault-in-use = { $path } is in use by another match; choose another file
 fault-other-match = { $path } holds another match; choose another file, or give the same settings
 fault-there = there:
 fault-now = now:

@@ -258,6 +258,7 @@ fault-side-control = "{ $player }" non dice come gioca; usa --time, --clock, --d
 fault-side-both = uno dei due può avere il tempo che usa l'altro, non tutti e due
 fault-side-depth = a "{ $player }" non si può dire una profondità via GTP; forse con le sue opzioni
 fault-no-results = { $path } esiste e non è un file di risultati
+fault-in-use = in { $path } sta scrivendo un altro incontro; scegli un altro file
 fault-other-match = { $path } contiene un altro incontro; scegli un altro file, o dai le stesse opzioni
 fault-there = nel file:
 fault-now = adesso:

@@ -111,6 +111,25 @@ fn a_file_of_another_match_is_left_alone() {
 }
 
 #[test]
+fn a_file_that_another_match_writes_is_refused_until_that_has_ended() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("results.ggf");
+    let file = path.to_str().unwrap();
+    let arguments = [&MATCH[..], &["--games", "1000000", "-o", file]].concat();
+    let mut command = Command::new(crate::binary::otello());
+    let command = command.arg("match").args(&arguments).stdin(Stdio::null());
+    let mut first = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    while fs::metadata(&path).map_or(0, |file| file.len()) == 0 {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let said = error(&[&MATCH[..], &["--games", "2", "-o", file]].concat(), 1);
+    assert!(said.contains("results.ggf is in use by another match"), "{said}");
+    first.kill().unwrap();
+    first.wait().unwrap();
+    table(&[&MATCH[..], &["--games", "2", "-o", file]].concat());
+}
+
+#[test]
 fn weights_of_a_file_are_used_or_refused() {
     let said = error(&["depth:1,eval:/nonexistent/weights", "depth:1"], 1);
     assert!(said.contains("cannot play: cannot read /nonexistent/weights: "), "{said}");
@@ -235,6 +254,17 @@ mod with_engines {
             assert!(shown.contains(counted), "{mode}: {shown}");
             assert!(shown.contains("A won 4"), "{mode}: {shown}");
         }
+    }
+
+    #[test]
+    fn a_resignation_counts_as_a_win_and_not_as_64_discs() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("results.ggf");
+        let shown = against("gtp", "gtp resign", &["-o", file.to_str().unwrap()]);
+        assert!(shown.contains("A won 4"), "{shown}");
+        assert!(!shown.contains("discs a game"), "no game was played out: {shown}");
+        let kept = std::fs::read_to_string(file).unwrap();
+        assert_eq!((kept.matches(":r]").count(), kept.matches("64:r]").count()), (4, 0), "{kept}");
     }
 
     #[test]

@@ -108,7 +108,7 @@ impl Course<'_> {
 
     /// Keeps a game and shows how it goes; `false` if it need not or cannot go on.
     fn keep(&mut self, game: &ggf::Game, entry: Entry) -> bool {
-        let kept = self.journal.as_ref().map_or(Ok(()), |journal| journal.append(game));
+        let kept = self.journal.as_mut().map_or(Ok(()), |journal| journal.append(game));
         if let Err(error) = kept {
             self.failure.get_or_insert(error.into());
             return false;

@@ -52,6 +52,9 @@ impl Said for JournalError {
                 say!(texts, "fault-cannot-read", path = path, reason = reason)
             }
             Self::Write(fault) => fault.said(texts),
+            Self::InUse(path) => {
+                say!(texts, "fault-in-use", path = path.display().to_string())
+            }
             Self::NotOurs(path) => {
                 say!(texts, "fault-no-results", path = path.display().to_string())
             }

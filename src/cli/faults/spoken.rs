@@ -108,6 +108,7 @@ fn faults_of_matches_are_told_in_both_languages() {
     check_as_logged(&SideError::NoDepth(zz()));
     check(&JournalError::Read { path: path(), reason: ErrorKind::NotFound.into() });
     check(&JournalError::Write(StoreError::Busy(path())));
+    check_as_logged(&JournalError::InUse(path()));
     check_as_logged(&JournalError::NotOurs(path()));
     check_as_logged(&JournalError::OtherSettings { path: path(), there: zz(), now: zz() });
     let (there, now) = (zz(), zz());
