@@ -10,9 +10,10 @@
 //! |---|---|---|
 //! | [`memory`] | what the system is told about memory | nothing |
 //! | [`files`] | regular files, opened without waiting and read up to a bound | nothing |
+//! | [`threads`] | threads, as many as the system gives | nothing |
 //! | [`rules`] | discs, squares, moves, both rule sets, perft | nothing |
 //! | [`formats`] | transcripts, boards, OBF, GGF, SGF, WTHOR, and games from any of them; no I/O | rules |
-//! | [`eval`] | how good a position looks without search | memory, files, rules |
+//! | [`eval`] | how good a position looks without search | memory, files, threads, rules |
 //! | [`search`] | how good it is: alpha-beta, exact endings, limits | memory, rules, eval |
 //! | [`game`] | one game: its line of play with undo and redo, its seats | rules, formats |
 //! | [`engines`] | other programs as opponents, over GTP and the NBoard protocol | rules, formats, search, game |
@@ -25,7 +26,7 @@
 //! | [`book`] | what openings are called | rules |
 //! | [`wording`] | sentences about the game that every front end says, and what is wrong | files, rules, formats, engines, book, game, starts, session, store, text |
 //! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text, wording |
-//! | [`database`] | games of many files: filters, positions modulo symmetry, statistics | rules, formats |
+//! | [`database`] | games of many files: filters, positions modulo symmetry, statistics | threads, rules, formats |
 //! | [`protocols`] | the engine behind other programs: GTP, NBoard | files, rules, formats, eval, search, game, session, analysis |
 //! | `train` | where the evaluation comes from: self-play, the corpus (feature `train`) | rules, formats, eval, search, game |
 //! | `tui` | the screens (feature `tui`) | rules, formats, game, session, store, text, wording |
@@ -70,6 +71,7 @@ pub mod session;
 pub mod starts;
 pub mod store;
 pub mod text;
+pub mod threads;
 pub mod wording;
 
 #[cfg(feature = "cli")]

@@ -135,6 +135,9 @@ impl Failure {
             Self::Screens(RunError::Prepare(error)) => {
                 say!(texts, "cli-terminal-fails", reason = reason(texts, error))
             }
+            Self::Screens(RunError::Thread(error)) => {
+                say!(texts, "common-no-thread", reason = reason(texts, error.reason()))
+            }
             Self::Dialogue(error) => error.said(texts),
             Self::Processor(missing) => {
                 say!(texts, "cli-processor", features = missing.join(", "))

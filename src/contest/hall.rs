@@ -1,7 +1,8 @@
 use std::collections::HashSet;
+use std::io;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, Builder};
 
 use thiserror::Error;
 
@@ -22,6 +23,9 @@ pub enum HallError {
         /// Why not.
         reason: Absence,
     },
+    /// There is no thread to play on.
+    #[error("a thread cannot be started: {0}")]
+    NoThread(io::Error),
 }
 
 /// Plays the games of a contest that are not among `played`, so many side by side, and hands each
@@ -32,7 +36,7 @@ pub enum HallError {
 /// `date` says what a game's date is when it ends.
 ///
 /// # Errors
-/// When a player cannot be started, or not be told what to play.
+/// When a player cannot be started, or not be told what to play, or there is no thread.
 pub fn run(
     contest: &Contest,
     played: &[Entry],
@@ -52,13 +56,19 @@ pub fn run(
     let next = || fixtures.lock().unwrap_or_else(PoisonError::into_inner).next();
     let (tell, told) = channel();
     thread::scope(|scope| {
-        for _ in 0..tables.max(1) {
+        let mut outcome = Ok(());
+        for number in 0..tables.max(1) {
             let table = Table { contest, purses: &purses, tables: tables as u32, stop };
             let (tell, next, date) = (tell.clone(), &next, &date);
-            scope.spawn(move || table.play_all(next, date, &tell));
+            let play = move || table.play_all(next, date, &tell);
+            let started = Builder::new().spawn_scoped(scope, play);
+            // With fewer tables than asked for it takes longer and no more.
+            if let (0, Err(reason)) = (number, started) {
+                outcome = Err(HallError::NoThread(reason));
+                break;
+            }
         }
         drop(tell);
-        let mut outcome = Ok(());
         for game in told {
             let goes_on = match game {
                 Ok((game, entry)) => finished(game, entry),

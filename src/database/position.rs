@@ -1,8 +1,8 @@
 use std::num::NonZero;
-use std::thread;
 
 use super::{Database, Entry};
 use crate::rules::{Bitboard, Disc, Position, Square, Symmetry};
+use crate::threads::share_out;
 
 /// A position that is looked for, in its eight orientations.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,23 +71,14 @@ impl Database {
     /// The games that go through a position, in their order; `threads` search for it.
     #[must_use]
     pub fn find(&self, target: &Target, threads: NonZero<usize>) -> Vec<Hit> {
-        let share = self.entries.len().div_ceil(threads.get()).max(1);
-        let search = |first: usize, entries: &[Entry]| -> Vec<Hit> {
+        let shares = share_out(&self.entries, threads, |first, entries| -> Vec<Hit> {
             let hits = entries.iter().enumerate().filter_map(|(index, entry)| {
                 let next = target.find(self, entry)?;
                 Some(Hit { game: first + index, next })
             });
             hits.collect()
-        };
-        thread::scope(|scope| {
-            let shares = self.entries.chunks(share).enumerate();
-            let search = &search;
-            let workers: Vec<_> = shares
-                .map(|(part, entries)| scope.spawn(move || search(part * share, entries)))
-                .collect();
-            let found = workers.into_iter().map(|worker| worker.join().expect("a search ends"));
-            found.flatten().collect()
-        })
+        });
+        shares.concat()
     }
 }
 

@@ -56,7 +56,7 @@ impl<'a> Dialogue<'a> {
         let worker = Worker::start(resources, options.faulty, move |message| {
             // Nobody listens any more when the dialogue has ended.
             let _ = sink.send(Heard::Message(message));
-        });
+        })?;
         let mut host = Host::new(game, worker);
         host.let_ponder(options.ponders);
         watch(host.dismissal());

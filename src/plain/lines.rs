@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::DialogueError;
 use super::hearing::Heard;
+use crate::session::NoThread;
 
 /// How long the engine may think before the input is looked at for a word that ends the dialogue. A
 /// script is written in one go, and what it says last is said behind the engine's moves.
@@ -60,7 +61,7 @@ impl Lines {
                 }
             }
         };
-        Builder::new().name("otello-input".into()).spawn(serve).map_err(DialogueError::Input)?;
+        Builder::new().name("otello-input".into()).spawn(serve).map_err(NoThread::new)?;
         Ok(Self { requests, heard: 0 })
     }
 

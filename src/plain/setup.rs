@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::dialogue::Dialogue;
 use crate::game::Game;
-use crate::session::Dismissal;
+use crate::session::{Dismissal, NoThread};
 use crate::store::{Keeper, Store};
 use crate::text::{Texts, key, say};
 
@@ -58,6 +58,9 @@ pub enum DialogueError {
     /// A line goes on and on.
     #[error("a line of the input does not end")]
     Endless,
+    /// There is no thread for the engine to search on.
+    #[error(transparent)]
+    Thread(#[from] NoThread),
     /// The engine failed twice in a row, with nobody at the table to ask.
     #[error("the engine failed twice in a row")]
     Engine,
@@ -75,6 +78,9 @@ impl DialogueError {
                 say!(texts, "plain-output-fails", reason = reason.to_string())
             }
             Self::Endless => texts.get(key!("plain-endless")).into_owned(),
+            Self::Thread(error) => {
+                say!(texts, "common-no-thread", reason = error.reason().to_string())
+            }
             Self::Engine => texts.get(key!("plain-engine-gave-up")).into_owned(),
         }
     }
@@ -85,8 +91,8 @@ impl DialogueError {
 /// it is over, and reads no command.
 ///
 /// # Errors
-/// When a command cannot be read or an answer not written; an `output` that is a closed pipe is a
-/// good end.
+/// When there is no thread for the engine, a command cannot be read or an answer not written; an
+/// `output` that is a closed pipe is a good end.
 pub fn run(
     setup: Setup<'_>,
     input: Box<dyn BufRead + Send>,

@@ -1,3 +1,4 @@
+use std::io;
 use std::sync::mpsc::{Receiver, channel};
 
 use crate::analysis::{Examiner, Question};
@@ -47,13 +48,13 @@ pub(super) struct Engine {
 }
 
 impl Engine {
-    pub(super) fn start(settings: &Settings) -> Self {
+    pub(super) fn start(settings: &Settings) -> io::Result<Self> {
         let (sink, messages) = channel();
         let worker = Worker::start(settings.resources, settings.faulty, move |message| {
             // Nobody listens any more when the protocol has ended.
             let _ = sink.send(message);
-        });
-        Self { worker, messages, generation: 0 }
+        })?;
+        Ok(Self { worker, messages, generation: 0 })
     }
 
     /// Searches for the move to play in a position with legal moves.

@@ -46,6 +46,8 @@ const EVERY_MOVE: Value = Value::from_hundredths(4 * Value::MAX.hundredths());
 
 impl Searcher {
     /// A searcher with the evaluation [in use](PatternEvaluation::in_use) and a table of this many MiB, at least one.
+    ///
+    /// Where the system does not give as much the table is half as large, or a quarter, and so on.
     #[must_use]
     pub fn new(hash_mib: usize) -> Self {
         Self::with_evaluation(hash_mib, PatternEvaluation::in_use())

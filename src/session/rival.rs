@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 
-use super::{Message, News, ProgramFault};
+use super::{Message, News, NoThread, ProgramFault};
 use crate::engines::{EngineError, EngineSpec, Leash, Question, Rival};
 use crate::search::Stop;
 
@@ -93,16 +93,16 @@ impl Dismissal {
 
 impl RivalThread {
     /// Starts the thread, and no program; `sink` takes its messages there.
-    pub(super) fn start(sink: impl FnMut(Message) + Send + 'static) -> Self {
+    pub(super) fn start(sink: impl FnMut(Message) + Send + 'static) -> Result<Self, NoThread> {
         let (jobs, queue) = channel();
         let leash = Arc::<Mutex<Leash>>::default();
         let held = Arc::clone(&leash);
         let thread = Builder::new()
             .name("otello-rival".to_owned())
             .spawn(move || serve(&queue, &held, sink))
-            .expect("a program that has just started can start a thread");
+            .map_err(NoThread::new)?;
         let dismissal = Dismissal { jobs, running: Arc::default(), leash };
-        Self { dismissal, thread: Some(thread) }
+        Ok(Self { dismissal, thread: Some(thread) })
     }
 
     /// Has this program ready, or none.

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle};
 
 use super::rival::RivalThread;
-use super::{Dismissal, Failure, ProgramFault, ProgramRequest};
+use super::{Dismissal, Failure, NoThread, ProgramFault, ProgramRequest};
 use crate::analysis::{Cancelled, Examiner, Question, Searching, Valued, deepen};
 use crate::engines::Choice;
 use crate::rules::Position;
@@ -126,22 +126,22 @@ impl Worker {
     /// Starts the threads, of which the first makes its table for itself. `sink` takes their
     /// messages, on these threads; `faulty` makes the first search panic, for tests of the front ends.
     ///
-    /// # Panics
+    /// # Errors
     /// When the system has no thread left.
     pub fn start(
         resources: Resources,
         faulty: bool,
         sink: impl FnMut(Message) + Send + 'static,
-    ) -> Self {
+    ) -> Result<Self, NoThread> {
         let (jobs, queue) = channel();
         let sink = Arc::new(Mutex::new(sink));
         let (search_sink, rival_sink) = (shared(&sink), shared(&sink));
         let thread = Builder::new()
             .name("otello-search".to_owned())
             .spawn(move || serve(&queue, resources, faulty, search_sink))
-            .expect("a program that has just started can start a thread");
-        let rival = RivalThread::start(rival_sink);
-        Self { jobs: Some(jobs), running: Stop::new(), thread: Some(thread), rival }
+            .map_err(NoThread::new)?;
+        let rival = RivalThread::start(rival_sink)?;
+        Ok(Self { jobs: Some(jobs), running: Stop::new(), thread: Some(thread), rival })
     }
 
     /// Stops what is searched now and searches this next.

@@ -35,6 +35,7 @@ common-opening = Opening: { $name }
 common-discs = Discs: { $count }.
 common-tournament-won = Tournament score, with the empty squares for the winner: { $score }.
 common-tournament-drawn = Tournament score, with the empty squares shared: { $score }.
+common-no-thread = a thread cannot be started: { $reason }
 common-engine-failed = The engine met a fault of its own, and the game goes on: { $fault }.
 
 ## Levels of play: at most 16 characters with the number in front

@@ -36,6 +36,7 @@ common-opening = Apertura: { $name }
 common-discs = Pedine: { $count }.
 common-tournament-won = Punteggio da torneo, con le caselle vuote al vincitore: { $score }.
 common-tournament-drawn = Punteggio da torneo, con le caselle vuote divise: { $score }.
+common-no-thread = non si può avviare un thread: { $reason }
 common-engine-failed = Il programma ha avuto un guasto, ma la partita continua: { $fault }.
 
 ## Levels of play: at most 16 characters with the number in front

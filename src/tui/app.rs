@@ -22,7 +22,7 @@ use super::shelf::Shelf;
 use crate::formats::record::GameRecord;
 use crate::game::{Game, Program, Seats};
 use crate::rules::{Disc, Position, Rules};
-use crate::session::{Host, Message, News, Phase, Resources, Worker};
+use crate::session::{Host, Message, News, NoThread, Phase, Resources, Worker};
 use crate::store::StoreError;
 use crate::wording::{clock_face, next_face};
 
@@ -53,11 +53,16 @@ impl fmt::Debug for Otello {
 impl Otello {
     /// The program at its start. `sink` takes the worker's messages, on the worker's thread; they
     /// are to come back as [`Input::News`].
-    #[must_use]
-    pub fn new(options: Options, sink: impl FnMut(Message) + Send + 'static) -> Self {
+    ///
+    /// # Errors
+    /// When the system has no thread left for the worker.
+    pub fn new(
+        options: Options,
+        sink: impl FnMut(Message) + Send + 'static,
+    ) -> Result<Self, NoThread> {
         let Options { texts, theme, colours, glyphs, animated, first, fresh, .. } = options;
         let worker =
-            Worker::start(Resources::one_thread(options.hash_mib), options.faults.search, sink);
+            Worker::start(Resources::one_thread(options.hash_mib), options.faults.search, sink)?;
         let mut host = Host::new(no_game(), worker);
         host.let_ponder(options.ponders);
         let mut otello = Self {
@@ -75,7 +80,7 @@ impl Otello {
         otello.begin(first);
         otello.settle(false);
         otello.tell_all();
-        otello
+        Ok(otello)
     }
 
     fn begin(&mut self, first: First) {

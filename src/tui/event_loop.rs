@@ -9,14 +9,16 @@ use std::time::{Duration, Instant};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use super::abort;
 use super::clipboard::{Bell, Copy, Listener};
 use super::exit::Exit;
 use super::hang_up;
 use super::input::{self, Arrival, Inbox, Input};
 use super::pace::Pace;
 use super::panics;
-use super::signals::{self, Continuation, Stoppage};
+use super::signals::{self, Continuation, Ending, Stoppage};
 use super::terminal::{Modes, NoTerminal, Terminal};
+use crate::session::NoThread;
 
 /// What the screens are to the loop: inputs in, pictures out.
 ///
@@ -139,6 +141,9 @@ pub enum RunError {
     /// The terminal or a thread could not be had.
     #[error("the terminal could not be prepared: {0}")]
     Prepare(#[from] io::Error),
+    /// The engine has no thread to search on.
+    #[error(transparent)]
+    Thread(#[from] NoThread),
 }
 
 /// Shows an app until it leaves, and leaves the terminal as it was.
@@ -155,12 +160,17 @@ pub fn run<A: App>(app: &mut A, inbox: Inbox<A::News>, options: Options) -> Resu
     let modes = Modes::new(options.mouse);
     panics::watch(modes.clone());
     // Before a mode is set: a signal in between would leave it set.
-    let continuation = signals::listen(inbox.poster())?;
+    abort::watch(modes.clone())?;
+    let ending = Ending::of(modes.clone());
+    let continuation = signals::listen(inbox.poster(), ending.clone())?;
     let terminal = Terminal::enter(modes, options.sixteen_colours)?;
     input::listen(inbox.poster())?;
     hang_up::watch(inbox.poster())?;
-    let pace = Pace::default();
-    Ok(EventLoop { app, inbox, terminal, pace, continuation, stopping: false, options }.run())
+    let (pace, end) = (Pace::default(), ending.clone());
+    let exit =
+        EventLoop { app, inbox, terminal, pace, continuation, end, stopping: false, options }.run();
+    ending.has_come();
+    Ok(exit)
 }
 
 /// Who wakes so long after a deadline has probably been stopped.
@@ -172,6 +182,7 @@ struct EventLoop<'a, A: App> {
     terminal: Terminal,
     pace: Pace,
     continuation: Continuation,
+    end: Ending,
     /// Whether the app was told that it is about to be stopped, and not yet that it goes on.
     stopping: bool,
     options: Options,
@@ -294,6 +305,9 @@ impl<A: App> EventLoop<'_, A> {
     }
 
     fn tell(&mut self, turn: &Turn) -> Result<(), Stop> {
+        if self.end.is_near() {
+            return Ok(());
+        }
         if turn.bell {
             self.terminal.tell(Bell)?;
         }
@@ -305,7 +319,9 @@ impl<A: App> EventLoop<'_, A> {
 
     fn draw(&mut self) -> Result<(), Stop> {
         let now = Instant::now();
-        self.terminal.draw(|frame| self.app.draw(frame, now))?;
+        if !self.end.is_near() {
+            self.terminal.draw(|frame| self.app.draw(frame, now))?;
+        }
         self.pace.drawn(now);
         Ok(())
     }

@@ -11,6 +11,8 @@ pub enum Exit {
     Terminated,
     /// SIGHUP, or a terminal that can no longer be read or written.
     HungUp,
+    /// Another signal that ends programs, by its number.
+    Signalled(u8),
 }
 
 impl Exit {
@@ -21,6 +23,7 @@ impl Exit {
             Self::Interrupted => 130,
             Self::Terminated => 143,
             Self::HungUp => 129,
+            Self::Signalled(number) => 128 + number,
         }
     }
 }

@@ -23,12 +23,15 @@
 //! | `input` | [`Inbox`], the channel, and the thread that reads keys and clicks |
 //! | `signals` | the thread that waits for signals, and how the program stops itself |
 //! | `hang_up` | the thread that waits for the terminal's end |
+//! | `keyboard` | Ctrl-C in raw mode, and the way back that never waits |
 //! | `terminal` | raw mode, alternate screen, mouse, paste, cursor; drop undoes all |
 //! | `backend` | the cells of a frame as the terminal's own commands |
 //! | `clipboard` | what is said beside the picture: the bell, a text for the clipboard |
+//! | `abort` | what becomes of the terminal when the program gives itself up |
 //! | `panics` | what a panic does to the screen |
 //! | `pace` | when the next frame is due |
 
+mod abort;
 mod app;
 mod backend;
 mod bindings;
@@ -39,6 +42,7 @@ mod exit;
 mod glyphs;
 mod hang_up;
 mod input;
+mod keyboard;
 mod keymap;
 mod layout;
 mod look;

@@ -93,7 +93,7 @@ pub struct Left {
 /// Shows the screens until they are left, and leaves the terminal as it was.
 ///
 /// # Errors
-/// When there is no terminal, or it cannot be prepared.
+/// When there is no terminal, or it cannot be prepared, or there is no thread for the engine.
 pub fn run(options: Options) -> Result<Left, RunError> {
     let inbox = Inbox::new();
     let poster = inbox.poster();
@@ -105,7 +105,7 @@ pub fn run(options: Options) -> Result<Left, RunError> {
     };
     // crossterm drops colours by itself where NO_COLOR is set; what is wanted was decided above.
     crossterm::style::force_color_output(options.colours != ColourMode::None);
-    let mut otello = Otello::new(options, move |message| poster.news(message));
+    let mut otello = Otello::new(options, move |message| poster.news(message))?;
     let exit = event_loop::run(&mut otello, inbox, how)?;
     Ok(Left { exit, kept: otello.keeps_game() })
 }

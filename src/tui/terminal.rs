@@ -18,6 +18,7 @@ use ratatui::crossterm::{Command, execute, queue};
 use ratatui::layout::{Position, Rect};
 
 use super::backend::Canvas;
+use super::keyboard;
 
 /// There is no terminal that screens can be shown in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -77,7 +78,9 @@ impl Modes {
     fn set(&self) -> io::Result<()> {
         // A shell may have changed the terminal since; crossterm would believe it still raw.
         disable_raw_mode()?;
+        keyboard::note()?;
         enable_raw_mode()?;
+        keyboard::let_interrupt()?;
         self.set.store(true, Ordering::Release);
         let mut out = io::stdout().lock();
         queue!(out, EnterAlternateScreen, Hide, EnableBracketedPaste)?;
@@ -101,6 +104,22 @@ impl Modes {
         let _ = execute!(out, DisableMouseCapture, DisableBracketedPaste);
         let _ = execute!(out, Show, LeaveAlternateScreen);
         let _ = disable_raw_mode();
+    }
+}
+
+/// What [`Modes::unset`] writes, for those who cannot wait for it.
+#[cfg(unix)]
+const UNSETTING: &[u8] =
+    b"\x1b[?2026l\x1b[0m\x1b[?1006l\x1b[?1015l\x1b[?1003l\x1b[?1002l\x1b[?1000l\
+    \x1b[?2004l\x1b[?25h\x1b[?1049l";
+
+#[cfg(unix)]
+impl Modes {
+    /// Undoes every mode at once and without waiting, whatever else goes on, and whatever the terminal
+    /// does: see [`keyboard::put_back`].
+    pub(super) fn unset_at_once(&self) {
+        self.set.store(false, Ordering::Release);
+        keyboard::put_back(UNSETTING);
     }
 }
 
@@ -200,5 +219,19 @@ impl Terminal {
 impl Drop for Terminal {
     fn drop(&mut self) {
         self.modes.unset();
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_wait_writes_the_same() {
+        let mut bytes = Vec::new();
+        queue!(bytes, EndSynchronizedUpdate, ResetColor).unwrap();
+        queue!(bytes, DisableMouseCapture, DisableBracketedPaste).unwrap();
+        queue!(bytes, Show, LeaveAlternateScreen).unwrap();
+        assert_eq!(bytes, UNSETTING);
     }
 }

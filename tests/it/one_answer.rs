@@ -88,7 +88,8 @@ fn over_gtp(record: &Record) -> Vec<Vec<(String, String)>> {
 fn hints_reviews_and_gtp_say_the_same_of_200_positions() {
     let (sink, inbox) = channel();
     let resources = Resources::one_thread(TABLE);
-    let mut worker = Worker::start(resources, false, move |message| sink.send(message).unwrap());
+    let worker = Worker::start(resources, false, move |message| sink.send(message).unwrap());
+    let mut worker = worker.unwrap();
     let messages = || inbox.recv().unwrap();
     let (mut searcher, stop) = (Searcher::new(TABLE), Stop::new());
     let mut compared = 0;

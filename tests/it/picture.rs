@@ -58,7 +58,7 @@ fn screen() -> Buffer {
         hash_mib: 1,
         faults: Faults::default(),
     };
-    let mut otello = Otello::new(options, |_| {});
+    let mut otello = Otello::new(options, |_| {}).unwrap();
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
     terminal.draw(|frame| otello.draw(frame, Instant::now())).unwrap();
     terminal.backend().buffer().clone()

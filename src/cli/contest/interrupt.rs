@@ -3,6 +3,8 @@
 use std::io;
 
 use crate::search::Stop;
+#[cfg(unix)]
+use crate::session::NoThread;
 
 /// Raises the flag at the first signal that asks the program to end, so that it ends in order; at
 /// the second it ends at once.
@@ -22,7 +24,9 @@ pub(super) fn listen(stop: Stop) -> io::Result<()> {
             stop.raise();
         }
     };
-    std::thread::Builder::new().name("signals".into()).spawn(wait).map(|_| ())
+    let thread = std::thread::Builder::new().name("signals".into()).spawn(wait);
+    thread.map_err(NoThread::new)?;
+    Ok(())
 }
 
 #[cfg(not(unix))]

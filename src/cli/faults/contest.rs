@@ -83,8 +83,15 @@ impl Said for JournalError {
 
 impl Said for HallError {
     fn said(&self, texts: &Texts) -> String {
-        let Self::Absent { player, reason } = self;
-        say!(texts, "fault-cannot-play", player = player, reason = reason.said(texts))
+        match self {
+            Self::Absent { player, reason } => {
+                let reason = reason.said(texts);
+                say!(texts, "fault-cannot-play", player = player, reason = reason)
+            }
+            Self::NoThread(error) => {
+                say!(texts, "common-no-thread", reason = reason(texts, error))
+            }
+        }
     }
 }
 

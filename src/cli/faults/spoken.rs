@@ -119,6 +119,7 @@ fn faults_of_matches_are_told_in_both_languages() {
     ] {
         check(&HallError::Absent { player: zz(), reason });
     }
+    check(&HallError::NoThread(ErrorKind::WouldBlock.into()));
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Openings by their names.
 
 use std::num::NonZero;
-use std::thread;
 
 use crate::book::{OpeningName, name_of};
 use crate::database::{Database, Tally};
 use crate::rules::Disc;
 use crate::text::Language;
+use crate::threads::share_out;
 
 /// What the opening of a game is called.
 fn name(database: &Database, game: usize) -> Option<OpeningName> {
@@ -19,17 +19,9 @@ fn names(
     games: &[usize],
     threads: NonZero<usize>,
 ) -> Vec<Option<OpeningName>> {
-    let share = games.len().div_ceil(threads.get()).max(1);
-    thread::scope(|scope| {
-        let workers: Vec<_> = games
-            .chunks(share)
-            .map(|games| {
-                let of_all = || games.iter().map(|&game| name(database, game)).collect::<Vec<_>>();
-                scope.spawn(of_all)
-            })
-            .collect();
-        workers.into_iter().flat_map(|worker| worker.join().expect("a name is looked up")).collect()
-    })
+    let of_all =
+        |_, games: &[usize]| -> Vec<_> { games.iter().map(|&game| name(database, game)).collect() };
+    share_out(games, threads, of_all).into_iter().flatten().collect()
 }
 
 /// The games whose opening has this text in its English or Italian name, in either case.

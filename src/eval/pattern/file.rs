@@ -15,6 +15,7 @@
 //! holds one number of every row, `i8`.
 
 use std::io::{self, Read, Write};
+use std::num::NonZero;
 use std::thread;
 
 use flate2::read::GzDecoder;
@@ -26,6 +27,7 @@ use super::layout::Layout;
 use super::order::order_weights;
 use super::stack::{STACK_LEN, STACKS, Stack, WIDTH};
 use super::weights::{BIASES, MOST_BIAS, Weights};
+use crate::threads::share_out;
 
 const MAGIC: &[u8; 6] = b"OTELLO";
 const VERSION: u16 = 3;
@@ -190,23 +192,13 @@ fn stack(bytes: &[u8]) -> Stack {
 
 /// The rows, their columns decompressed by as many threads as the machine runs at once.
 fn rows(parts: &[&[u8]]) -> Result<Vec<[i8; WIDTH]>, WeightsFileError> {
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let share = parts.len().div_ceil(threads).max(1);
+    let threads = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let count = Layout::shared().rows();
-    let decode = |first: usize, parts: &[&[u8]]| {
+    let shares = share_out(parts, threads, |first, parts| {
         let decoded = parts.iter().zip(first + 1..);
         decoded.map(|(part, number)| numbers(number, part, count)).collect::<Result<Vec<_>, _>>()
-    };
-    let columns = thread::scope(|scope| {
-        let shares = parts.chunks(share).enumerate();
-        let running: Vec<_> =
-            shares.map(|(index, part)| scope.spawn(move || decode(index * share, part))).collect();
-        let mut columns = Vec::with_capacity(parts.len());
-        for thread in running {
-            columns.extend(thread.join().expect("decoding does not panic")?);
-        }
-        Ok(columns)
-    })?;
+    });
+    let columns = shares.into_iter().collect::<Result<Vec<_>, _>>()?.concat();
     let row = |row: usize| std::array::from_fn(|column| columns[column][row] as i8);
     Ok((0..count).map(row).collect())
 }

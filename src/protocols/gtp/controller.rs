@@ -1,3 +1,5 @@
+use std::io;
+
 use super::command::{self, COMMANDS, Command, Fault, one};
 use super::framing::Asked;
 use super::{file, shown};
@@ -21,15 +23,19 @@ pub(super) struct Controller {
 }
 
 impl Controller {
-    pub(super) fn new(settings: Settings) -> Self {
+    /// The usual start, with an engine.
+    ///
+    /// # Errors
+    /// When the system has no thread left.
+    pub(super) fn new(settings: Settings) -> io::Result<Self> {
         let rules = Rules::Othello;
-        Self {
-            engine: Engine::start(&settings),
+        Ok(Self {
+            engine: Engine::start(&settings)?,
             settings,
             rules,
             line: Line::new(Position::start(rules)),
             clocks: Clocks::default(),
-        }
+        })
     }
 
     /// Carries out a command and gives back what to answer.

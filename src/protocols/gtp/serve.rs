@@ -13,14 +13,14 @@ use crate::protocols::input::read_line;
 /// waits with its sender.
 ///
 /// # Errors
-/// When the input cannot be read or an answer not be written. A closed pipe is told as
+/// When there is no thread to search on, the input cannot be read or an answer not be written. A closed pipe is told as
 /// [`io::ErrorKind::BrokenPipe`].
 pub fn serve(
     settings: Settings,
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let mut controller = Controller::new(settings);
+    let mut controller = Controller::new(settings)?;
     while let Some(line) = read_line(input)? {
         let Some(asked) = Asked::read(&line) else { continue };
         let command = Command::named(&asked.name);

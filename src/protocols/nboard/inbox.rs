@@ -5,7 +5,7 @@ use std::thread::Builder;
 use std::time::Duration;
 
 use crate::protocols::input::{InputLine, read_line};
-use crate::session::Message;
+use crate::session::{Message, NoThread};
 
 /// The lines that are read ahead at most.
 const MOST_LINES: usize = 16;
@@ -46,7 +46,8 @@ impl Inbox {
         let lines = sender.clone();
         Builder::new()
             .name("otello-input".to_owned())
-            .spawn(move || read(input, &permitted, &lines))?;
+            .spawn(move || read(input, &permitted, &lines))
+            .map_err(NoThread::new)?;
         Ok((Self { happenings, deferred: VecDeque::new(), permits }, sender))
     }
 

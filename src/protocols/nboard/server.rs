@@ -21,7 +21,7 @@ use crate::session::{Message, News, Request, Task, Worker};
 /// A thread reads ahead by a few lines. It stays behind when the input does not end.
 ///
 /// # Errors
-/// When the input cannot be read or a line not be written. A closed pipe is told as
+/// When there is no thread to search on, the input cannot be read or a line not be written. A closed pipe is told as
 /// [`io::ErrorKind::BrokenPipe`].
 pub fn serve(
     settings: Settings,
@@ -32,7 +32,7 @@ pub fn serve(
     let worker = Worker::start(settings.resources, settings.faulty, move |message| {
         // Nobody listens any more when the protocol has ended.
         let _ = sender.send(Happening::Search(message));
-    });
+    })?;
     let server = Server {
         output,
         settings,

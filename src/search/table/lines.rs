@@ -70,8 +70,15 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    pub(super) fn new(count: usize) -> Self {
-        let words = zeroed((count + 1) * LINE_WORDS);
+    /// So many lines, or half as many, and so on, down to one: what the system gives.
+    pub(super) fn new(mut count: usize) -> Self {
+        let words = loop {
+            match zeroed((count + 1) * LINE_WORDS) {
+                Some(words) => break words,
+                None if count > 1 => count /= 2,
+                None => end_without_memory(),
+            }
+        };
         prefer_large_pages(&words);
         // Memory that is read before it is written is taken from the system twice, in the midst of a
         // search, and the second time all of its threads are held up.
@@ -112,15 +119,17 @@ impl Lines {
 }
 
 /// Zeroed words, untouched: the system gives large allocations as pages that it zeroes when they
-/// are first used. Like any allocation, a failure ends the program.
+/// are first used. `None` where it has none to give.
 #[cfg(not(loom))]
-fn zeroed(count: usize) -> Vec<AtomicU64> {
-    use std::alloc::{Layout, handle_alloc_error};
+fn zeroed(count: usize) -> Option<Vec<AtomicU64>> {
     use zerocopy::FromZeros;
 
-    AtomicU64::new_vec_zeroed(count).unwrap_or_else(|_| {
-        handle_alloc_error(Layout::array::<AtomicU64>(count).unwrap_or(Layout::new::<AtomicU64>()))
-    })
+    AtomicU64::new_vec_zeroed(count).ok()
+}
+
+/// Ends the program, as every small allocation does that fails.
+fn end_without_memory() -> ! {
+    std::alloc::handle_alloc_error(std::alloc::Layout::new::<[u64; 2 * LINE_WORDS]>())
 }
 
 #[cfg(not(loom))]
@@ -129,8 +138,8 @@ fn start_of_line(words: &[AtomicU64]) -> usize {
 }
 
 #[cfg(loom)]
-fn zeroed(count: usize) -> Vec<AtomicU64> {
-    (0..count).map(|_| AtomicU64::new(0)).collect()
+fn zeroed(count: usize) -> Option<Vec<AtomicU64>> {
+    Some((0..count).map(|_| AtomicU64::new(0)).collect())
 }
 
 /// The words of the model are no words of memory.

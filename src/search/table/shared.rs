@@ -159,7 +159,7 @@ pub(in crate::search) struct Table {
 }
 
 impl Table {
-    /// A table of this many MiB, at least one.
+    /// A table of this many MiB, at least one; a smaller one where the system does not give as much.
     pub(in crate::search) fn new(mib: usize) -> Self {
         Self::of_lines(mib.max(1) * (1 << 20) / 64)
     }

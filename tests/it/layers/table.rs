@@ -1,12 +1,13 @@
 //! Which layer imports which.
 
 /// The layers, lowest first, each with what it imports.
-pub(super) const TABLE: [(&str, &[&str]); 22] = [
+pub(super) const TABLE: [(&str, &[&str]); 23] = [
     ("memory", &[]),
     ("files", &[]),
+    ("threads", &[]),
     ("rules", &[]),
     ("formats", &["rules"]),
-    ("eval", &["memory", "files", "rules"]),
+    ("eval", &["memory", "files", "threads", "rules"]),
     ("search", &["memory", "rules", "eval"]),
     ("game", &["rules", "formats"]),
     ("engines", &["rules", "formats", "search", "game"]),
@@ -31,16 +32,17 @@ pub(super) const TABLE: [(&str, &[&str]); 22] = [
         ],
     ),
     ("plain", &["rules", "formats", "game", "session", "store", "text", "wording"]),
-    ("database", &["rules", "formats"]),
+    ("database", &["threads", "rules", "formats"]),
     ("protocols", &["files", "rules", "formats", "eval", "search", "game", "session", "analysis"]),
     ("train", &["rules", "formats", "eval", "search", "game"]),
     ("tui", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("cli", &EVERYTHING),
 ];
 
-const EVERYTHING: [&str; 21] = [
+const EVERYTHING: [&str; 22] = [
     "memory",
     "files",
+    "threads",
     "rules",
     "formats",
     "eval",

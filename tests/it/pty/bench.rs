@@ -55,6 +55,8 @@ struct Shown {
     bytes: Vec<u8>,
     /// Set to make the reader let go of the terminal at the next bytes.
     closing: bool,
+    /// Set to make the reader read no more, from the next bytes on.
+    stalled: bool,
 }
 
 type Shared = Arc<(Mutex<Shown>, Condvar)>;
@@ -92,7 +94,7 @@ impl Bench {
         let pair = native_pty_system().openpty(pty_size(columns, rows)).unwrap();
         let parser =
             vt100::Parser::new_with_callbacks(side(rows), side(columns), 0, Heard::default());
-        let shown = Shown { parser, bytes: Vec::new(), closing: false };
+        let shown = Shown { parser, bytes: Vec::new(), closing: false, stalled: false };
         let shared: Shared = Arc::new((Mutex::new(shown), Condvar::new()));
         let reader = follow(pair.master.try_clone_reader().unwrap(), Arc::clone(&shared));
         let settings = format!("{:?}", pair.master.get_termios().unwrap());
@@ -248,6 +250,23 @@ impl Bench {
         (self.keys, self.master, self.slave) = (None, None, None);
     }
 
+    /// Stops to read what the program writes, as a terminal does whose output somebody has stopped.
+    pub(crate) fn stall(&self) {
+        self.shown().stalled = true;
+    }
+
+    /// Goes on to read.
+    pub(crate) fn go_on(&self) {
+        self.shown().stalled = false;
+        self.shared.1.notify_all();
+    }
+
+    /// Waits until the program has ended, whether or not what it has written was read.
+    #[track_caller]
+    pub(crate) fn wait_for_end(&mut self) {
+        wait_for_end(&mut *self.child);
+    }
+
     /// Waits until the program has ended, and for all that it has written.
     #[track_caller]
     pub(crate) fn ended(&mut self) -> Ended {
@@ -279,6 +298,7 @@ impl Bench {
 }
 
 /// How a program ended.
+#[derive(Debug)]
 pub(crate) struct Ended {
     pub(crate) status: ExitStatus,
     /// Whether the terminal's settings are what they were; `None` once the terminal is closed.
@@ -354,8 +374,9 @@ fn follow(mut reader: Box<dyn Read + Send>, shared: Shared) -> JoinHandle<()> {
             shown.parser.process(&buffer[..count]);
             shown.bytes.extend_from_slice(&buffer[..count]);
             let closing = shown.closing;
-            drop(shown);
             shared.1.notify_all();
+            let goes_on = shared.1.wait_while(shown, |shown| shown.stalled);
+            drop(goes_on.unwrap());
             if closing {
                 break;
             }

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use portable_pty::CommandBuilder;
 use tempfile::TempDir;
@@ -53,12 +54,53 @@ fn ctrl_c_leaves_with_130() {
 
 #[test]
 fn signals_leave_with_128_and_their_number() {
-    for (name, code, exit) in
-        [("INT", 130, "Interrupted"), ("TERM", 143, "Terminated"), ("HUP", 129, "HungUp")]
-    {
+    for (name, code, exit) in [
+        ("INT", 130, "Interrupted"),
+        ("TERM", 143, "Terminated"),
+        ("HUP", 129, "HungUp"),
+        ("QUIT", 131, "Signalled(3)"),
+        ("USR1", 138, "Signalled(10)"),
+        ("USR2", 140, "Signalled(12)"),
+        ("ALRM", 142, "Signalled(14)"),
+        ("XCPU", 152, "Signalled(24)"),
+        ("XFSZ", 153, "Signalled(25)"),
+        ("VTALRM", 154, "Signalled(26)"),
+        ("PROF", 155, "Signalled(27)"),
+    ] {
         let mut running = running();
         running.bench.signal(name);
         running.bench.ends_with(code);
+        running.left_as(exit);
+    }
+}
+
+/// As memory that cannot be had, or a panic within a panic, ends a program.
+#[test]
+fn a_program_that_gives_itself_up_leaves_the_terminal_as_it_was() {
+    let mut running = running();
+    running.bench.signal("ABRT");
+    let ended = running.bench.ended();
+    assert!(ended.status.signal().is_some_and(|signal| signal.contains("Abort")), "{ended:?}");
+    assert_eq!(ended.settings_kept, Some(true));
+    running.bench.assert_modes_are_off();
+}
+
+#[test]
+fn a_terminal_that_reads_nothing_keeps_no_signal_from_ending_the_program() {
+    for (name, code, exit) in
+        [("TERM", 143, "Terminated"), ("INT", 130, "Interrupted"), ("QUIT", 131, "Signalled(3)")]
+    {
+        let mut running = running();
+        let bench = &mut running.bench;
+        bench.stall();
+        // Far more than the system keeps for a terminal that does not read.
+        bench.feed(&"y".repeat(20_000));
+        let began = Instant::now();
+        bench.signal(name);
+        bench.wait_for_end();
+        assert!(began.elapsed() < Duration::from_secs(3), "SIG{name}");
+        bench.go_on();
+        bench.ends_with(code);
         running.left_as(exit);
     }
 }

@@ -35,6 +35,20 @@ fn a_pasted_text_arrives_whole() {
 }
 
 #[test]
+fn ctrl_c_is_obeyed_behind_a_sequence_that_does_not_end() {
+    for unfinished in
+        ["\x1b[<", "\x1b[<35;5", "\x1b[200~f5d6", "\x1b[M", "\x1b]52;", "\x1bP", "\x1b[1;"]
+    {
+        let mut bench = running(80, 24);
+        bench.feed("a");
+        bench.wait_for("keys \"a");
+        bench.feed(unfinished);
+        bench.feed("\x03");
+        bench.ends_with(130);
+    }
+}
+
+#[test]
 fn a_deadline_comes_once() {
     let mut bench = running(80, 24);
     bench.feed("t");

@@ -83,7 +83,7 @@ impl Given {
         };
         let (sender, news) = channel();
         // Nobody listens any more once the player has got up.
-        let otello = Otello::new(options, move |message| drop(sender.send(message)));
+        let otello = Otello::new(options, move |message| drop(sender.send(message))).unwrap();
         let terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
         let mut player = Player {
             otello,
