@@ -8,7 +8,7 @@
 //!
 //! | layer | what lives there | it imports |
 //! |---|---|---|
-//! | [`memory`] | what the system is told about memory | nothing |
+//! | [`memory`] | what the system is told about memory, and what it allows | nothing |
 //! | [`files`] | regular files, opened without waiting and read up to a bound | nothing |
 //! | [`threads`] | threads, as many as the system gives | nothing |
 //! | [`rules`] | discs, squares, moves, both rule sets, perft | nothing |

@@ -6,7 +6,6 @@ use std::time::Duration;
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 use thiserror::Error;
 
 use super::analyze::AnalyzeOptions;
@@ -15,6 +14,7 @@ use super::convert::ConvertOptions;
 use super::games::GamesCommand;
 use super::hint::HintOptions;
 use super::language::LanguageParser;
+use super::room::hash;
 #[cfg(feature = "train")]
 use super::train::TrainOptions;
 use crate::engines::EngineSpec;
@@ -95,35 +95,32 @@ pub(super) struct PlayOptions {
     /// A ply is a disc placed; a pass costs none. The finish is exact once at most min(2N, 24)
     /// squares are empty, or N if that is more.
     #[arg(long, value_name = "N", value_parser = whole(Strength::DEPTHS))]
-    #[arg(allow_negative_numbers = true)]
     #[arg(conflicts_with_all = ["level", "time"])]
     pub(super) depth: Option<u8>,
-    /// Play at level N: 1 for a beginner, 20 for the strongest
+    /// Play at level N: 1 for a beginner, 20 the strongest
     #[arg(long, value_name = "N", value_parser = whole(Strength::LEVELS))]
-    #[arg(allow_negative_numbers = true)]
     #[arg(conflicts_with = "time")]
     pub(super) level: Option<u8>,
     /// Let the engine think S seconds a move, or tell --opponent to
     #[arg(long, value_name = "S", value_parser = seconds, hide_short_help = true)]
-    #[arg(allow_negative_numbers = true)]
     pub(super) time: Option<Duration>,
     /// Give both sides a clock, as in 5m+2s
     ///
     /// 5m+2s or 300+2 is five minutes, and two seconds more for every move made; 10m, 90s or
     /// 1h30m have no such increment. Whoever runs out of time loses. Without --depth, --level or
     /// --time the engine plays as well as its clock allows.
-    #[arg(long, value_name = "CLOCK", hide_short_help = true)]
+    #[arg(long, value_name = "CLOCK")]
     pub(super) clock: Option<ClockSetting>,
     /// Be first or second, black, white or red
     #[arg(long, value_enum, value_name = "SIDE", hide_possible_values = true, conflicts_with_all = ["two_players", "watch"])]
     pub(super) play_as: Option<Side>,
-    /// Play against another program: gtp:COMMAND or nboard:COMMAND
+    /// Play a program: gtp:COMMAND or nboard:COMMAND
     ///
     /// GTP and the NBoard protocol are spoken by most programs that play Othello:
     /// "gtp:gtp-rhino -l 1", or "nboard@12:env -C ntest ./ntest x" to tell an NBoard engine its depth. The
     /// command is split into words as a shell does, and run without one; env -C FOLDER runs it in its
     /// folder. It is told --time or --clock, one of the two. Hints are our own engine's.
-    #[arg(long, value_name = "ENGINE", hide_short_help = true)]
+    #[arg(long, value_name = "ENGINE")]
     #[arg(conflicts_with_all = ["two_players", "watch", "depth", "level", "ponder"])]
     pub(super) opponent: Option<EngineSpec>,
     /// Wait S seconds for a move of the other program that no clock limits [default: 300]
@@ -151,49 +148,48 @@ pub(super) struct PlayOptions {
     pub(super) start: Option<String>,
     /// Make the game repeat: same seed, same choices
     #[arg(long, value_name = "N", hide_short_help = true, value_parser = whole(0..=u64::MAX))]
-    #[arg(allow_negative_numbers = true)]
     pub(super) seed: Option<u64>,
     /// Keep the game even if nobody plays it or the input is not a terminal
     #[arg(long, hide_short_help = true)]
     pub(super) save: bool,
 }
 
-/// How everything looks and speaks, and how the engine thinks.
+/// How everything looks and speaks, and how the engine thinks. The commands take some of these too:
+/// see `offered`.
 #[derive(Args, Clone, Debug, Default)]
 pub(super) struct LookOptions {
     /// Speak English (en) or Italian (it)
-    #[arg(long, value_parser = LanguageParser, value_name = "LANG")]
-    #[arg(global = true, hide_possible_values = true)]
+    #[arg(long, value_parser = LanguageParser, value_name = "LANG", hide_possible_values = true)]
     pub(super) lang: Option<Language>,
     /// Speak in lines: for screen readers, pipes and tests
-    #[arg(long, global = true)]
+    #[arg(long)]
     pub(super) plain: bool,
     /// With --plain, print the board after every move
-    #[arg(long, global = true, hide_short_help = true, requires = "plain")]
+    #[arg(long, hide_short_help = true, requires = "plain")]
     pub(super) show_board: bool,
     /// Use these colours
-    #[arg(long, value_enum, value_name = "THEME", global = true, hide_short_help = true)]
+    #[arg(long, value_enum, value_name = "THEME", hide_short_help = true)]
     pub(super) theme: Option<ThemeName>,
     /// Draw discs like this
-    #[arg(long, value_enum, value_name = "GLYPHS", global = true, hide_short_help = true)]
+    #[arg(long, value_enum, value_name = "GLYPHS", hide_short_help = true)]
     pub(super) glyphs: Option<GlyphsName>,
     /// Use colour: always and never overrule NO_COLOR
-    #[arg(long, value_enum, value_name = "WHEN", global = true, hide_short_help = true)]
+    #[arg(long, value_enum, value_name = "WHEN", hide_short_help = true)]
     pub(super) color: Option<ColorName>,
     /// Let the engine think on your time, too
-    #[arg(long, global = true, hide_short_help = true)]
+    #[arg(long, hide_short_help = true)]
     pub(super) ponder: bool,
     /// Judge positions by the weights of this file instead of the program's own
     ///
     /// The file is one that `otello train pack` or `zero` wrote; docs/training.md tells how it is
     /// made.
-    #[arg(long, value_name = "FILE", global = true, hide_short_help = true)]
+    #[arg(long, value_name = "FILE", hide_short_help = true)]
     pub(super) eval_file: Option<PathBuf>,
     /// Turn discs at once
-    #[arg(long, global = true, hide_short_help = true)]
+    #[arg(long, hide_short_help = true)]
     pub(super) no_animation: bool,
     /// Leave the mouse to the terminal
-    #[arg(long, global = true, hide_short_help = true)]
+    #[arg(long, hide_short_help = true)]
     pub(super) no_mouse: bool,
 }
 
@@ -253,6 +249,20 @@ pub(super) enum Command {
     Man,
 }
 
+impl Command {
+    /// Whether it needs the engine.
+    pub(super) const fn searches(&self) -> bool {
+        !matches!(
+            self,
+            Self::Convert(_)
+                | Self::Games(_)
+                | Self::Perft(_)
+                | Self::Completions { .. }
+                | Self::Man
+        )
+    }
+}
+
 #[derive(Args, Clone, Debug)]
 pub(super) struct SolveOptions {
     /// A file with a position a line (OBF or bare boards), a position, or - for standard input
@@ -268,9 +278,9 @@ pub(super) struct SolveOptions {
     #[arg(long, value_name = "N")]
     #[arg(value_parser = whole::<usize>(1..=256))]
     pub(super) threads: Option<usize>,
-    /// Size of the table of positions, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = hash)]
-    pub(super) hash: usize,
+    /// Size of the table of positions, in MiB [default: 256, or what there is room for]
+    #[arg(long, value_name = "MIB", value_parser = hash)]
+    pub(super) hash: Option<usize>,
     /// Score the best move only, or all
     #[arg(long, value_enum, value_name = "WHICH", default_value = "best")]
     pub(super) moves: MovesAsked,
@@ -302,9 +312,9 @@ pub(super) struct EngineOptions {
     /// Search with N threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<usize>(1..=256))]
     pub(super) threads: usize,
-    /// Size of the table of positions, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = hash)]
-    pub(super) hash: usize,
+    /// Size of the table of positions, in MiB [default: 64, or what there is room for]
+    #[arg(long, value_name = "MIB", value_parser = hash)]
+    pub(super) hash: Option<usize>,
     /// Make the games repeat: same seed, same choices
     #[arg(long, value_name = "N", value_parser = whole(0..=u64::MAX))]
     pub(super) seed: Option<u64>,
@@ -325,7 +335,7 @@ pub(super) enum Format {
 #[derive(Args, Clone, Debug)]
 pub(super) struct PerftOptions {
     /// How many plies
-    #[arg(value_parser = whole::<u32>(0..=60), allow_negative_numbers = true)]
+    #[arg(value_parser = whole::<u32>(0..=60))]
     pub(super) depth: u32,
     /// Which game
     #[arg(long, value_enum, default_value = "othello")]
@@ -394,20 +404,6 @@ pub(super) enum ColorName {
     Auto,
     Always,
     Never,
-}
-
-/// Why a text is not the size of a table.
-#[derive(Debug, Error)]
-#[error("a whole number of MiB is needed, as in 256; this machine has room for 1 to {0}")]
-pub(super) struct NoRoom(pub(super) usize);
-
-/// A table has to fit into the machine's memory, with room for everything else.
-pub(super) fn hash(text: &str) -> Result<usize, NoRoom> {
-    let ram = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
-    // A system that does not tell how much it has is taken at its word when it allocates.
-    let memory = System::new_with_specifics(ram).map_or(u64::MAX, |system| system.total_memory());
-    let most = usize::try_from(memory / 1_048_576 * 3 / 4).unwrap_or(usize::MAX);
-    whole(1..=most)(text).map_err(|NotWithin { to, .. }| NoRoom(to))
 }
 
 /// Why a text is not a whole number within its bounds.

@@ -111,10 +111,7 @@ pub(super) fn manual(clap: ClapCommand, out: &mut dyn Write) -> io::Result<()> {
     page.render_subcommands_section(out)?;
     for (name, command) in commands {
         writeln!(out, ".SH \"{}\"", name.to_uppercase())?;
-        let own = command.mut_args(|argument| {
-            let global = argument.is_global_set();
-            argument.hide(global).hide_short_help(false)
-        });
+        let own = command.mut_args(|argument| argument.hide_short_help(false));
         let section = Man::new(own);
         section.render_description_section(out)?;
         section.render_options_section(out)?;

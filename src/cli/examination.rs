@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::arguments::{RulesName, hash, seconds, whole};
+use super::arguments::{RulesName, seconds, whole};
+use super::room::{self, hash};
 use crate::game::Strength;
 use crate::search::{Limits, Searcher};
 use crate::session::{analysis_limits, hint_limits};
@@ -31,13 +32,16 @@ pub(super) struct SearchOptions {
     /// threads change estimates a little, and no value that is exact.
     #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=256))]
     pub(super) threads: Option<usize>,
-    /// Size of the table of positions, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = hash)]
-    pub(super) hash: usize,
+    /// Size of the table of positions, in MiB [default: 64, or what there is room for]
+    #[arg(long, value_name = "MIB", value_parser = hash)]
+    pub(super) hash: Option<usize>,
     /// Which game, where a file does not say
     #[arg(long, value_enum, default_value = "othello")]
     pub(super) rules: RulesName,
 }
+
+/// The size of the table of a search for which none is given, in MiB, if there is room for it.
+const USUAL_HASH: usize = 64;
 
 impl SearchOptions {
     pub(super) fn limits(&self) -> Limits {
@@ -53,7 +57,7 @@ impl SearchOptions {
 
     pub(super) fn searcher(&self) -> Searcher {
         let cores = thread::available_parallelism().map_or(1, NonZero::get);
-        let mut searcher = Searcher::new(self.hash);
+        let mut searcher = Searcher::new(room::table(self.hash, USUAL_HASH));
         searcher.set_threads(self.threads.unwrap_or(cores));
         searcher
     }

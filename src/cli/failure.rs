@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use super::contest::MatchFailure;
 use super::lines::EndlessLine;
+use super::room::NoMemory;
 use super::source::SourceError;
 #[cfg(feature = "train")]
 use super::train::TrainFailure;
@@ -34,6 +35,9 @@ pub(super) enum Failure {
     /// The build uses instructions that this processor lacks.
     #[error("this build needs {}, which this processor lacks; build it on this machine", .0.join(", "))]
     Processor(Vec<&'static str>),
+    /// There is no room for the engine.
+    #[error(transparent)]
+    Memory(#[from] NoMemory),
     /// The positions cannot be judged by the weights asked for.
     #[error(transparent)]
     Weights(#[from] WeightsError),
@@ -137,6 +141,9 @@ impl Failure {
             }
             Self::Screens(RunError::Thread(error)) => {
                 say!(texts, "common-no-thread", reason = reason(texts, error.reason()))
+            }
+            Self::Memory(NoMemory { needed, room }) => {
+                say!(texts, "cli-no-memory", needed = *needed, room = *room)
             }
             Self::Dialogue(error) => error.said(texts),
             Self::Processor(missing) => {

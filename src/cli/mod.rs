@@ -5,6 +5,8 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `arguments` | the arguments as typed, and what `--help` says of them |
+//! | `offered` | which of its options the commands take too |
+//! | `order` | options before the name of a command, which are its own |
 //! | `boards` | boards as arguments, which often begin with `-` |
 //! | `source` | what a command reads: a file, standard input, or the argument itself |
 //! | `analyze/` | the command that judges the moves of games |
@@ -23,8 +25,9 @@
 //! | `train/` | the commands that make the evaluation (feature `train`) |
 //! | `play` | the front ends, and which games are kept |
 //! | `protocols` | the engine behind other programs |
-//! | `client` | the end of the program that they serve |
 //! | `usage` | complaints about arguments that clap cannot know |
+//! | `room` | how much memory there is for the engine and its table |
+//! | `client` | the end of the program that they serve |
 //! | `run` | everything carried out, and its exit code |
 
 mod analyze;
@@ -41,9 +44,12 @@ mod games;
 mod hint;
 mod language;
 mod lines;
+mod offered;
+mod order;
 mod plan;
 mod play;
 mod protocols;
+mod room;
 mod run;
 mod signals;
 mod solve;

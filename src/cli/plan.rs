@@ -11,10 +11,10 @@ use thiserror::Error as ThisError;
 use time::OffsetDateTime;
 
 use super::arguments::{PerftOptions, PlayOptions, Side};
-use super::source::{Source, SourceError};
+use super::source::{ArgumentFault, Source, SourceError, game_of};
 use super::usage::Usage;
 use crate::engines::{EngineSpec, Protocol, Unsayable};
-use crate::formats::games::{Format, GameError, Input, InputError, LineFault, Names};
+use crate::formats::games::{Format, GameError, Names};
 use crate::formats::record::GameRecord;
 use crate::formats::wthor::Day;
 use crate::game::{Game, Origin, Program, Record, Seat, Seats, Strength};
@@ -64,9 +64,7 @@ pub(super) enum StartError {
     #[error("every game in it is over")]
     Over,
     #[error(transparent)]
-    Input(#[from] InputError),
-    #[error(transparent)]
-    Line(#[from] LineFault),
+    Argument(#[from] ArgumentFault),
 }
 
 /// The game that the play options describe.
@@ -222,14 +220,7 @@ fn start_game(text: &str, rules: Rules) -> Result<GameRecord, StartError> {
     if text.trim().is_empty() {
         return Ok(GameRecord::new(Position::start(rules)));
     }
-    let names = Names::default();
-    let input = Input::of_text(text)?;
-    let game = input.games(rules, &names).next().ok_or(InputError::Empty)?;
-    game.map_err(|fault| match fault {
-        // An argument is one game on one line.
-        GameError::Line { fault, .. } => StartError::Line(fault),
-        fault => StartError::Game(fault),
-    })
+    Ok(game_of(text, rules)?)
 }
 
 fn seats(options: &PlayOptions, rules: Rules, usage: &mut Usage<'_>) -> Result<Seats, Error> {

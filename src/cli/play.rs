@@ -10,9 +10,9 @@ use std::thread;
 use super::arguments::{Arguments, ColorName, GlyphsName, LookOptions, PlayOptions, ThemeName};
 use super::failure::Failure;
 use super::plan::{self, Circumstances};
-use super::signals;
 use super::stops::Stops;
 use super::usage::Usage;
+use super::{room, signals};
 use crate::game::Game;
 use crate::plain::{self, Setup};
 use crate::rules::{Position, Rules};
@@ -24,8 +24,8 @@ use crate::tui::{
 };
 use crate::wording::Wording;
 
-/// The size of the engine's table in play, in MiB.
-const HASH_MIB: usize = 64;
+/// The size of the engine's table in play, in MiB, if there is room for it.
+pub(super) const HASH_MIB: usize = 64;
 
 /// A hidden switch for tests: what is to panic, `worker` or `screen`.
 pub(super) const FAULT: &str = "OTELLO_TEST_PANIC";
@@ -139,7 +139,7 @@ fn screens(
             Fresh { seed: seed.unwrap_or(chance), started: now }
         }),
         ponders: look.ponder,
-        hash_mib: HASH_MIB,
+        hash_mib: room::table(None, HASH_MIB),
         faults: Faults {
             search: fault.as_ref().is_some_and(|what| what == "worker"),
             screen: fault.is_some_and(|what| what == "screen"),
@@ -173,7 +173,7 @@ fn plain(
     let options = plain::Options {
         show_board: look.show_board,
         ponders: look.ponder,
-        hash_mib: HASH_MIB,
+        hash_mib: room::table(None, HASH_MIB),
         faulty,
     };
     let stops = Stops::listen();

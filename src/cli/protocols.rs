@@ -5,7 +5,8 @@ use std::io::{self, BufReader, Write};
 
 use super::arguments::EngineOptions;
 use super::client;
-use super::play::{FAULT, quiet_worker_panics};
+use super::play::{FAULT, HASH_MIB, quiet_worker_panics};
+use super::room;
 use crate::game::Strength;
 use crate::protocols::{self, Settings};
 use crate::session::Resources;
@@ -33,7 +34,10 @@ fn settings(options: &EngineOptions) -> Settings {
     };
     Settings {
         strength,
-        resources: Resources { hash_mib: options.hash, threads: options.threads },
+        resources: Resources {
+            hash_mib: room::table(options.hash, HASH_MIB),
+            threads: options.threads,
+        },
         seed: options.seed.unwrap_or_else(rand::random),
         faulty: env::var_os(FAULT).is_some_and(|what| what == "worker"),
     }

@@ -7,18 +7,19 @@ use std::process::ExitCode;
 use clap::builder::styling::Styles;
 use clap::{Command as ClapCommand, CommandFactory, FromArgMatches};
 
-use super::arguments::{Arguments, Command, LookOptions, PlayOptions};
+use super::arguments::{Arguments, Command, LookOptions};
 use super::failure::Failure;
 use super::plan::Circumstances;
 #[cfg(feature = "train")]
 use super::train;
 use super::usage::Usage;
 use super::{
-    analyze, boards, commands, contest, convert, games, hint, plan, play, protocols, solve,
+    analyze, boards, commands, contest, convert, games, hint, offered, order, plan, play,
+    protocols, room, solve,
 };
 use crate::eval::pattern::PatternEvaluation;
 use crate::rules::processor;
-use crate::text::{Language, is_shown, say};
+use crate::text::{Language, is_shown};
 
 /// Runs the program with these arguments, the program's name first, and gives back its exit code:
 /// 0, 1 for a failure, 2 for wrong usage.
@@ -29,7 +30,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     // What clap repeats of an argument is not to be taken for its own colours.
     let styled = arguments.iter().all(|argument| argument.to_str().is_some_and(is_shown));
     let outcome = if missing.is_empty() {
-        run(&arguments, styled, &mut look)
+        run(arguments, styled, &mut look)
     } else {
         Err(Failure::Processor(missing))
     };
@@ -37,16 +38,19 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 /// `look` is what the arguments say of it, as soon as they have been read.
-fn run(arguments: &[OsString], styled: bool, look: &mut LookOptions) -> Result<ExitCode, Failure> {
+fn run(
+    arguments: Vec<OsString>,
+    styled: bool,
+    look: &mut LookOptions,
+) -> Result<ExitCode, Failure> {
     let mut clap = if styled { command() } else { command().styles(Styles::plain()) };
-    let arguments = parsed(arguments, &mut clap)?;
+    let arguments = order::behind_the_command(&clap, arguments);
+    let arguments = parsed(&arguments, &mut clap)?;
     look.clone_from(&arguments.look);
     let texts = play::texts(look);
     let mut usage = Usage { clap: &mut clap, texts: &texts };
-    if let Some(command) = &arguments.command
-        && arguments.play != PlayOptions::default()
-    {
-        return Err(misplaced_options(&mut usage, command).into());
+    if arguments.command.as_ref().is_none_or(Command::searches) {
+        room::check()?;
     }
     if let Some(path) = &arguments.look.eval_file {
         PatternEvaluation::read(path)?.choose();
@@ -116,7 +120,9 @@ fn run(arguments: &[OsString], styled: bool, look: &mut LookOptions) -> Result<E
 /// What the arguments say, or what is wrong with them.
 fn parsed(arguments: &[OsString], clap: &mut ClapCommand) -> clap::error::Result<Arguments> {
     let parsed = clap.try_get_matches_from_mut(arguments).and_then(|matches| {
-        Arguments::from_arg_matches(&matches).map_err(|error| error.format(clap))
+        let look = offered::look(&matches);
+        let parsed = Arguments::from_arg_matches(&matches).map_err(|error| error.format(clap))?;
+        Ok(Arguments { look, ..parsed })
     });
     parsed.map_err(|error| {
         let look = LookOptions { lang: asked_language(arguments), ..LookOptions::default() };
@@ -127,33 +133,13 @@ fn parsed(arguments: &[OsString], clap: &mut ClapCommand) -> clap::error::Result
 /// The arguments as clap knows them.
 fn command() -> ClapCommand {
     let version = format!("{} ({})", env!("CARGO_PKG_VERSION"), commands::kernels());
-    let mut clap = Arguments::command().version(version);
+    let clap = Arguments::command().version(version).allow_negative_numbers(true);
+    let mut clap = offered::to_commands(clap).mut_subcommands(with_negative_numbers);
     clap.build();
     let (names, descriptions) = (commands::names(&clap), commands::descriptions(&clap));
     clap.before_help(names)
         .before_long_help(descriptions)
         .mut_arg("version", |version| version.hide_short_help(true))
-}
-
-fn misplaced_options(usage: &mut Usage<'_>, command: &Command) -> clap::Error {
-    let name = match command {
-        Command::Resume { .. } => "resume",
-        Command::Solve(_) => "solve",
-        Command::Analyze(_) => "analyze",
-        Command::Hint(_) => "hint",
-        Command::Match(_) => "match",
-        Command::Convert(_) => "convert",
-        Command::Games(_) => "games",
-        Command::Perft(_) => "perft",
-        Command::Gtp(_) => "gtp",
-        Command::Nboard(_) => "nboard",
-        Command::Bench => "bench",
-        #[cfg(feature = "train")]
-        Command::Train(_) => "train",
-        Command::Completions { .. } => "completions",
-        Command::Man => "man",
-    };
-    usage.conflict(&say!(usage.texts, "cli-misplaced", command = name))
 }
 
 /// The language that arguments ask for although something is wrong with them, which may be before
@@ -167,4 +153,9 @@ fn asked_language(arguments: &[OsString]) -> Option<Language> {
         }
     }
     None
+}
+
+/// A number below zero is a wrong value and no option, wherever it stands.
+fn with_negative_numbers(command: ClapCommand) -> ClapCommand {
+    command.allow_negative_numbers(true).mut_subcommands(with_negative_numbers)
 }

@@ -10,7 +10,8 @@ use thiserror::Error;
 use super::told;
 use crate::files;
 use crate::formats::board;
-use crate::formats::games::{GameError, Input, InputError, Names};
+use crate::formats::games::{GameError, Input, InputError, LineFault, Names};
+use crate::formats::obf::ObfError;
 use crate::formats::record::GameRecord;
 use crate::formats::wthor::{FileError, NameFile, Named};
 use crate::game::Game;
@@ -93,6 +94,17 @@ pub(super) enum SourceError {
         /// What is wrong with it.
         fault: FileError,
     },
+    /// It names no file, and is no game or position either.
+    #[error("{argument} is no file, and cannot be read as it stands: {fault}")]
+    Neither {
+        /// The argument.
+        argument: String,
+        /// What is wrong with it if it is no name.
+        fault: ArgumentFault,
+    },
+    /// The argument is meant as a game, and is none.
+    #[error("the argument: {0}")]
+    Argument(ArgumentFault),
     /// No format has it.
     #[error("{name}: {reason}")]
     NoGames {
@@ -101,6 +113,33 @@ pub(super) enum SourceError {
         /// What is wrong.
         reason: InputError,
     },
+}
+
+/// What is wrong with an argument that is a game or a position itself.
+#[derive(Debug, Error)]
+pub(super) enum ArgumentFault {
+    /// No format has it.
+    #[error(transparent)]
+    Input(#[from] InputError),
+    /// Its moves or its position are none.
+    #[error(transparent)]
+    Line(LineFault),
+    /// It is a game of a format with tags, and wrong.
+    #[error(transparent)]
+    Game(GameError),
+    /// It is no problem.
+    #[error(transparent)]
+    Problem(#[from] ObfError),
+}
+
+impl From<GameError> for ArgumentFault {
+    /// An argument is one game on one line, so that neither has a number.
+    fn from(fault: GameError) -> Self {
+        match fault {
+            GameError::Line { fault, .. } => Self::Line(fault),
+            fault => Self::Game(fault),
+        }
+    }
 }
 
 /// The bytes that an argument names, and what they are called.
@@ -122,11 +161,12 @@ impl Source {
             return Ok(Self { name, bytes, path: None });
         }
         let path = Path::new(argument);
-        if !path.exists() && is_game(argument) {
-            let name = SourceName::Argument;
-            return Ok(Self { name, bytes: argument.into(), path: None });
+        match meant_by(argument)? {
+            Meant::File => Self::read_file(path),
+            Meant::Game => {
+                Ok(Self { name: SourceName::Argument, bytes: argument.into(), path: None })
+            }
         }
-        Self::read_file(path)
     }
 
     /// Reads a file.
@@ -181,7 +221,10 @@ impl Source {
             match game {
                 Ok(game) => last = Ok(game),
                 Err(fault) if matches!(last, Err(SourceError::NoGames { .. })) => {
-                    last = Err(SourceError::Game { name: self.name.clone(), fault });
+                    last = Err(match self.name.clone() {
+                        SourceName::Argument => SourceError::Argument(fault.into()),
+                        name => SourceError::Game { name, fault },
+                    });
                 }
                 Err(_) => {}
             }
@@ -210,6 +253,54 @@ fn read_all(source: &mut dyn Read, name: &SourceName) -> Result<Vec<u8>, SourceE
         return Err(SourceError::TooLong(name.clone()));
     }
     Ok(bytes)
+}
+
+/// What an argument stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Meant {
+    /// A file, whether it is there or not.
+    File,
+    /// A game or a board, right or wrong.
+    Game,
+}
+
+/// Tells what an argument stands for: the file of that name, if there is one.
+///
+/// # Errors
+/// When it is neither a file nor a game, and has nothing of a path.
+pub(super) fn meant_by(argument: &str) -> Result<Meant, SourceError> {
+    if Path::new(argument).exists() {
+        Ok(Meant::File)
+    } else if is_game(argument) {
+        Ok(Meant::Game)
+    } else {
+        let fault = game_of(argument, Rules::Othello).err();
+        missing(argument, fault.filter(|_| !looks_like_path(argument)))
+    }
+}
+
+/// A file that is not there, or an argument with a fault of its own.
+///
+/// # Errors
+/// When there is such a fault.
+pub(super) fn missing(argument: &str, fault: Option<ArgumentFault>) -> Result<Meant, SourceError> {
+    let neither = |fault| SourceError::Neither { argument: told::argument(argument), fault };
+    fault.map_or(Ok(Meant::File), |fault| Err(neither(fault)))
+}
+
+/// Whether somebody who types this means a file, there or not.
+pub(super) fn looks_like_path(argument: &str) -> bool {
+    argument.contains(['/', '\\']) || Path::new(argument).extension().is_some()
+}
+
+/// Reads the first game of a text, in any format; `rules` are those of one that does not say.
+///
+/// # Errors
+/// When it cannot be read, or there is none.
+pub(super) fn game_of(text: &str, rules: Rules) -> Result<GameRecord, ArgumentFault> {
+    let names = Names::default();
+    let input = Input::of_text(text)?;
+    Ok(input.games(rules, &names).next().ok_or(InputError::Empty)??)
 }
 
 /// Whether an argument that names no file is a game, or meant as a board or as moves.

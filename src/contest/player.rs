@@ -52,7 +52,7 @@ pub enum PlayerError {
     )]
     Unknown(String),
     /// A setting whose value is out of bounds.
-    #[error("\"{value}\" does not fit {name}, which takes {takes}")]
+    #[error("{name}: {takes}")]
     Value {
         /// The setting.
         name: &'static str,
@@ -80,9 +80,13 @@ pub enum Takes {
 impl fmt::Display for Takes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Whole(from, to) => write!(f, "{from} to {to}"),
-            Self::Mebibytes(from, to) => write!(f, "{from} to {to} MiB"),
-            Self::Seconds => f.write_str("seconds above 0, or the word other"),
+            Self::Whole(from, to) => write!(f, "a whole number from {from} to {to} is needed"),
+            Self::Mebibytes(from, to) => {
+                write!(f, "a whole number of MiB from {from} to {to} is needed")
+            }
+            Self::Seconds => {
+                f.write_str("a number of seconds above 0 is needed, as in 0.5, or the word other")
+            }
         }
     }
 }

@@ -131,6 +131,7 @@ cli-nothing-to-resume = there is no game to go on with; start one with: otello
 cli-no-terminal-input = standard input is not a terminal; to play in lines: otello --plain
 cli-no-terminal-output = standard output is not a terminal; to play in lines: otello --plain
 cli-dumb-terminal = this terminal shows no screens (TERM is dumb); to play in lines: otello --plain
+cli-no-memory = the engine needs { $needed } MiB of memory, and there is room for { $room }
 cli-terminal-fails = the terminal could not be prepared: { $reason }
 
 ## What the program says when its screens are left
@@ -249,10 +250,8 @@ fault-spec-depth = "{ $text }" is not a depth from 1 to 60, as in nboard@16:COMM
 fault-spec-command = there is no command behind the colon
 fault-spec-quote = a quote in the command "{ $text }" is not closed
 fault-player-setting = "{ $text }" is not a player's setting: depth:8, level:5, time:0.5, time:other, clock:5m+2s, threads:2, hash:64, eval:FILE, gtp:COMMAND and nboard:COMMAND are
-fault-player-value = "{ $value }" does not fit { $name }, which takes { $takes }
-fault-player-range = { $from } to { $to }
-fault-player-mib = { $from } to { $to } MiB
-fault-player-seconds = seconds above 0, or the word other
+fault-player-value = { $name }: { $takes }
+fault-player-mib = a whole number of MiB from { $from } to { $to } is needed
 fault-player-twice = a player is given one of depth, level, time and clock, not two
 fault-side-control = "{ $player }" does not say how it plays; give --time, --clock, --depth or --level, or write depth:8
 fault-side-both = one side can have the time that the other uses, not both
@@ -296,7 +295,7 @@ cli-no-red = Othello is played by black and white; red plays in --rules reversi
 cli-no-white = this Reversi is played by black and red
 cli-programs-play-othello = other programs play Othello: '--rules reversi' cannot be used with '--opponent'
 cli-time-or-clock = a program is told one of both: '--time' and '--clock' cannot be used together with '--opponent'
-cli-misplaced = options that start a game cannot be used with '{ $command }'; put its own behind it
+cli-neither = { $argument } is no file, and cannot be read as it stands: { $fault }
 cli-no-such-game = there is no game { $number }; there { $games ->
     [one] is 1
    *[other] are { $games }

@@ -132,6 +132,7 @@ cli-nothing-to-resume = non c'è nessuna partita da riprendere; per cominciarne 
 cli-no-terminal-input = lo standard input non è un terminale; per giocare a righe di testo: otello --plain
 cli-no-terminal-output = lo standard output non è un terminale; per giocare a righe di testo: otello --plain
 cli-dumb-terminal = questo terminale non mostra schermate (TERM è dumb); per giocare a righe di testo: otello --plain
+cli-no-memory = il motore ha bisogno di { $needed } MiB di memoria, e ce n'è per { $room }
 cli-terminal-fails = non si è potuto preparare il terminale: { $reason }
 
 ## What the program says when its screens are left
@@ -250,10 +251,8 @@ fault-spec-depth = "{ $text }" non è una profondità da 1 a 60, come in nboard@
 fault-spec-command = dopo i due punti non c'è nessun comando
 fault-spec-quote = nel comando "{ $text }" manca la seconda virgoletta
 fault-player-setting = "{ $text }" non descrive un giocatore: lo fanno depth:8, level:5, time:0.5, time:other, clock:5m+2s, threads:2, hash:64, eval:FILE, gtp:COMANDO e nboard:COMANDO
-fault-player-value = "{ $value }" non va bene per { $name }, che vuole { $takes }
-fault-player-range = da { $from } a { $to }
-fault-player-mib = da { $from } a { $to } MiB
-fault-player-seconds = secondi sopra lo 0, o la parola other
+fault-player-value = { $name }: { $takes }
+fault-player-mib = ci vuole un numero intero di MiB da { $from } a { $to }
 fault-player-twice = un giocatore ha una cosa sola tra depth, level, time e clock, non due
 fault-side-control = "{ $player }" non dice come gioca; usa --time, --clock, --depth o --level, o scrivi depth:8
 fault-side-both = uno dei due può avere il tempo che usa l'altro, non tutti e due
@@ -297,7 +296,7 @@ cli-no-red = a Othello giocano black e white; red gioca in --rules reversi
 cli-no-white = in questo Reversi giocano black e red
 cli-programs-play-othello = gli altri programmi giocano a Othello: '--rules reversi' non va con '--opponent'
 cli-time-or-clock = a un programma si dice una cosa sola: '--time' e '--clock' non vanno insieme con '--opponent'
-cli-misplaced = le opzioni che cominciano una partita non vanno con '{ $command }'; metti le sue dopo
+cli-neither = { $argument } non è un file, e così com'è non si può leggere: { $fault }
 cli-no-such-game = non c'è una partita { $number }; { $games ->
     [one] ce n'è 1
    *[other] ce ne sono { $games }

@@ -52,6 +52,14 @@ fn short_help_fits_a_screen_and_ends_in_three_examples() {
 }
 
 #[test]
+fn short_help_shows_how_to_play_with_clocks_and_against_programs() {
+    let output = otello(&["-h"]);
+    for option in ["--clock <CLOCK>", "--opponent <ENGINE>"] {
+        assert!(text(&output.stdout).contains(option), "{}", text(&output.stdout));
+    }
+}
+
+#[test]
 fn weights_of_a_file_judge_everywhere_or_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("weights");
@@ -136,6 +144,12 @@ fn wrong_values_say_what_would_be_right() {
         (&["--depth", "0"][..], "a whole number from 1 to 60 is needed"),
         (&["--depth", "-3"], "a whole number from 1 to 60 is needed"),
         (&["--level", "21"], "a whole number from 1 to 20 is needed"),
+        (&["--clock", "-3"], "main time: \"-3\" is not a time"),
+        (&["hint", "f5", "--time", "-1"], "a number of seconds above 0 is needed, as in 0.5 or 10"),
+        (&["solve", FFO_1, "--depth", "-3"], "a whole number from 1 to 60 is needed"),
+        (&["match", "depth:0", "depth:1"], "depth: a whole number from 1 to 60 is needed"),
+        (&["match", "time:x", "depth:1"], "time: a number of seconds above 0 is needed"),
+        (&["match", "depth:1", "depth:1", "--time", "x"], "a number of seconds above 0 is needed"),
         (&["--time", "-1"], "a number of seconds above 0 is needed, as in 0.5 or 10"),
         (&["--time", "nan"], "a number of seconds above 0 is needed, as in 0.5 or 10"),
         (&["--rules", "chess"], "[possible values: othello, reversi]"),
@@ -156,11 +170,130 @@ fn wrong_values_say_what_would_be_right() {
         (&["--two-players", "--watch"], "cannot be used with"),
         (&["--two-players", "--level", "3"], "cannot be used with"),
         (&["--depth", "3", "--level", "3"], "cannot be used with"),
-        (&["--depth", "3", "bench"], "cannot be used with 'bench'"),
+        (&["--depth", "3", "bench"], "unexpected argument '--depth'"),
         (&["bench", "--depth", "3"], "unexpected argument '--depth'"),
     ] {
         let message = error(arguments, 2);
         assert!(message.contains(reason), "{arguments:?}: {message}");
+    }
+}
+
+#[test]
+fn an_argument_that_is_neither_a_file_nor_a_game_is_told_what_is_wrong_with_it() {
+    let wrong = "move 1: \"zz\" is not a square";
+    for command in ["hint", "analyze", "convert --to sgf", "analyze --format jsonl"] {
+        let arguments: Vec<_> = command.split(' ').collect();
+        let told = |argument| error(&[&arguments[..], &[argument]].concat(), 1);
+        let neither = "is no file, and cannot be read as it stands";
+        assert_eq!(told("zz"), format!("otello: zz {neither}: {wrong}\n"), "{command}");
+        assert!(told("f9").contains(&format!("f9 {neither}: move 1: \"f9\" is not")), "{command}");
+        // What has the form of a path is a file that is not there.
+        for path in ["zz.ggf", "games/zz"] {
+            assert!(told(path).starts_with(&format!("otello: {path}: ")), "{command}");
+        }
+    }
+    let told = error(&["solve", "zz"], 1);
+    assert!(told.starts_with("otello: zz is no file, and cannot be read as it stands: "), "{told}");
+}
+
+#[test]
+fn what_is_wrong_with_a_game_is_said_alike_wherever_it_stands() {
+    for (game, fault) in [
+        ("f5f5", "move 2: f5 is occupied"),
+        ("f5d6zz", "move 3: \"zz\" is not a square"),
+        (&FFO_1[..60], "a board has 64 squares, not 60"),
+    ] {
+        for arguments in [&["hint", game][..], &["convert", "--to", "sgf", game]] {
+            let told = error(arguments, 1);
+            assert!(told.starts_with(&format!("otello: the argument: {fault}\n")), "{told}");
+        }
+        let analysed = otello(&["analyze", game]);
+        let told = [text(&analysed.stdout), text(&analysed.stderr)].concat();
+        assert!(told.contains(fault) && !told.contains("line 1"), "{told}");
+        for arguments in [
+            &["--start", game][..],
+            &["--plain", "--start", game],
+            &["perft", "1", "--start", game],
+            &["games", "search", game],
+        ] {
+            let told = error(arguments, 2);
+            assert!(told.contains(&format!("': {fault}\n")), "{arguments:?}: {told}");
+        }
+    }
+}
+
+/// The commands of a program or a command.
+fn commands(of: &[&str]) -> Vec<String> {
+    let help = otello(&[of, &["--help"]].concat());
+    let lines = text(&help.stdout).lines().skip_while(|line| *line != "Commands:").skip(1);
+    let names = lines.take_while(|line| line.starts_with("  "));
+    names.map(|line| line.split_whitespace().next().unwrap().to_owned()).collect()
+}
+
+/// The options that a command's long help shows.
+fn options(of: &[&str]) -> Vec<String> {
+    let help = otello(&[of, &["--help"]].concat());
+    // What is said of an option stands further right.
+    let is_option =
+        |line: &&str| line.trim_start().starts_with('-') && !line.starts_with("       ");
+    let lines = text(&help.stdout).lines().filter(is_option);
+    let name =
+        |line: &str| line.split([' ', ',']).find(|word| word.starts_with("--")).map(str::to_owned);
+    lines.filter_map(name).filter(|name| name != "--help").collect()
+}
+
+#[test]
+fn every_command_shows_only_options_that_mean_something_to_it() {
+    let mut shown = format!("otello: {}\n", options(&[]).join(" "));
+    for command in commands(&[]) {
+        let own = if command == "games" { commands(&["games"]) } else { vec![String::new()] };
+        for own in own {
+            let path = if own.is_empty() { vec![&*command] } else { vec![&*command, &*own] };
+            shown += &format!("{}: {}\n", path.join(" "), options(&path).join(" "));
+        }
+    }
+    insta::assert_snapshot!(shown);
+}
+
+#[test]
+fn options_that_mean_nothing_to_a_command_are_refused_before_and_behind_it() {
+    for (command, option) in [
+        (&["solve", FFO_1][..], "--ponder"),
+        (&["hint", "f5"], "--no-mouse"),
+        (&["analyze", "f5"], "--two-players"),
+        (&["games", "list"], "--plain"),
+        (&["perft", "1"], "--eval-file=x"),
+        (&["bench"], "--lang=it"),
+        (&["match", "depth:1", "depth:1"], "--show-board"),
+    ] {
+        let name = option.split('=').next().unwrap();
+        for arguments in [[command, &[option]].concat(), [&[option], command].concat()] {
+            let told = error(&arguments, 2);
+            assert!(
+                told.contains(&format!("unexpected argument '{name}'")),
+                "{arguments:?}: {told}"
+            );
+        }
+    }
+}
+
+#[test]
+fn options_before_a_command_do_what_they_do_behind_it() {
+    let folder = tempfile::tempdir().unwrap();
+    for (before, behind) in [
+        (&["--lang", "it", "resume", "--plain"][..], &["resume", "--plain", "--lang", "it"][..]),
+        (&["--lang", "it", "hint", "zz"], &["hint", "zz", "--lang", "it"]),
+        (
+            &["--depth", "2", "--lang=it", "hint", "f5"],
+            &["hint", "f5", "--depth", "2", "--lang=it"],
+        ),
+        (&["--lang", "it", "games", "list"], &["games", "list", "--lang", "it"]),
+    ] {
+        let [before, behind] = [before, behind].map(|arguments| {
+            let output = in_folder(folder.path(), arguments, "");
+            (output.status.code(), output.stdout, output.stderr)
+        });
+        assert_eq!(before, behind);
     }
 }
 

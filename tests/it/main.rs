@@ -23,6 +23,8 @@ mod italian;
 mod kernels;
 mod layers;
 mod licences;
+#[cfg(unix)]
+mod limits;
 mod lists;
 mod nothing_lost;
 mod one_answer;

@@ -2,7 +2,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor};
 use std::path::Path;
 
-use crate::cli::source::{Source, SourceError, SourceName, is_game};
+use crate::cli::source::{Meant, Source, SourceError, SourceName, meant_by};
 use crate::store::is_saved_game;
 
 /// What JSON lines are made from.
@@ -18,7 +18,7 @@ pub(super) fn open(argument: &str) -> Result<Feed, SourceError> {
     let path = Path::new(argument);
     let (name, stream): (_, Box<dyn BufRead>) = if argument == "-" {
         (SourceName::Input, Box::new(io::stdin().lock()))
-    } else if !path.exists() && is_game(argument) {
+    } else if meant_by(argument)? == Meant::Game {
         (SourceName::Argument, Box::new(Cursor::new(argument.to_owned())))
     } else {
         let name = SourceName::of(path);

@@ -9,7 +9,7 @@ use super::subject::Subject;
 use crate::analysis::{Review, Searching, review};
 use crate::cli::failure::Failure;
 use crate::cli::lines::Line;
-use crate::cli::source::Source;
+use crate::cli::source::{ArgumentFault, Source, SourceName};
 use crate::formats::games::{GameError, Input, InputError, Names};
 use crate::rules::Rules;
 use crate::search::{Limits, Searcher, Stop};
@@ -77,6 +77,9 @@ impl Analyst<'_> {
             games = number;
             match game {
                 Ok(game) => self.one_game(Place::Game(number), &Subject::new(game), output)?,
+                Err(fault) if source.name == SourceName::Argument => {
+                    self.fail(Place::Game(number), &ArgumentFault::from(fault), output)?;
+                }
                 Err(fault) => self.fail(Place::Game(number), &fault, output)?,
             }
         }

@@ -4,6 +4,7 @@ use clap::Error;
 
 use super::options::{MatchOptions, OpeningsName};
 use crate::cli::plan::read_starts;
+use crate::cli::room;
 use crate::cli::usage::Usage;
 use crate::contest::{BuiltIn, Contest, Control, Openings, Player, Side};
 use crate::rules::Rules;
@@ -42,6 +43,11 @@ pub(super) fn setting(
             && own.weights.is_none()
         {
             own.weights = eval_file.map(Path::to_owned);
+        }
+    }
+    for side in pairings.iter_mut().flatten() {
+        if let Player::BuiltIn(own) = &mut side.player {
+            own.hash_mib = room::tables(2 * options.threads, own.hash_mib);
         }
     }
     let (openings, named) = openings(options, usage)?;

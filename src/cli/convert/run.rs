@@ -4,7 +4,7 @@ use super::ConvertOptions;
 use super::output::{self, Output};
 use super::report::Report;
 use crate::cli::failure::Failure;
-use crate::cli::source::Source;
+use crate::cli::source::{ArgumentFault, Source, SourceName};
 use crate::cli::told::write_games;
 use crate::formats::games::InputError;
 use crate::formats::wthor::Day;
@@ -31,6 +31,10 @@ pub(in crate::cli) fn run(
     for (number, game) in (1..).zip(input.games(options.rules.into(), &names)) {
         let game = match game {
             Ok(game) => game,
+            Err(fault) if source.name == SourceName::Argument => {
+                report.fail(&ArgumentFault::from(fault).said(texts));
+                continue;
+            }
             Err(fault) => {
                 report.fail(&fault.said(texts));
                 continue;

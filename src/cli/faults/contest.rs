@@ -9,9 +9,8 @@ impl Said for PlayerError {
             Self::Engine(fault) => fault.said(texts),
             Self::Clock(fault) => fault.said(texts),
             Self::Unknown(text) => say!(texts, "fault-player-setting", text = text),
-            Self::Value { name, value, takes } => {
-                let takes = takes.said(texts);
-                say!(texts, "fault-player-value", value = value, name = *name, takes = takes)
+            Self::Value { name, takes, .. } => {
+                say!(texts, "fault-player-value", name = *name, takes = takes.said(texts))
             }
             Self::Twice => texts.get(key!("fault-player-twice")).into_owned(),
         }
@@ -21,9 +20,11 @@ impl Said for PlayerError {
 impl Said for Takes {
     fn said(&self, texts: &Texts) -> String {
         match *self {
-            Self::Whole(from, to) => say!(texts, "fault-player-range", from = from, to = to),
+            Self::Whole(from, to) => {
+                say!(texts, "cli-whole", from = from.to_string(), to = to.to_string())
+            }
             Self::Mebibytes(from, to) => say!(texts, "fault-player-mib", from = from, to = to),
-            Self::Seconds => texts.get(key!("fault-player-seconds")).into_owned(),
+            Self::Seconds => texts.get(key!("fault-match-time")).into_owned(),
         }
     }
 }

@@ -1,7 +1,7 @@
 use crate::cli::analyze::TooLong;
 use crate::cli::lines::EndlessLine;
 use crate::cli::plan::StartError;
-use crate::cli::source::{SourceError, SourceName};
+use crate::cli::source::{ArgumentFault, SourceError, SourceName};
 use crate::cli::told;
 use crate::database::NotOthello;
 use crate::store::OutputError;
@@ -17,6 +17,11 @@ impl Said for SourceError {
             Self::Saved { name, fault } => (name, fault.said(texts)),
             Self::Names { name, fault } => (name, fault.said(texts)),
             Self::NoGames { name, reason } => (name, reason.said(texts)),
+            Self::Argument(fault) => (&SourceName::Argument, fault.said(texts)),
+            Self::Neither { argument, fault } => {
+                let fault = fault.said(texts);
+                return say!(texts, "cli-neither", argument = argument, fault = fault);
+            }
             Self::Changed(name) => (name, texts.get(key!("fault-changed")).into_owned()),
         };
         format!("{}: {fault}", name.said(texts))
@@ -33,6 +38,17 @@ impl Said for SourceName {
     }
 }
 
+impl Said for ArgumentFault {
+    fn said(&self, texts: &Texts) -> String {
+        match self {
+            Self::Input(fault) => fault.said(texts),
+            Self::Line(fault) => fault.said(texts),
+            Self::Game(fault) => fault.said(texts),
+            Self::Problem(fault) => fault.said(texts),
+        }
+    }
+}
+
 impl Said for StartError {
     fn said(&self, texts: &Texts) -> String {
         match self {
@@ -40,8 +56,7 @@ impl Said for StartError {
             Self::List(fault) => fault.said(texts),
             Self::Game(fault) => fault.said(texts),
             Self::Over => texts.get(key!("fault-all-over")).into_owned(),
-            Self::Input(fault) => fault.said(texts),
-            Self::Line(fault) => fault.said(texts),
+            Self::Argument(fault) => fault.said(texts),
         }
     }
 }

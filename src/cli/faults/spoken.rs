@@ -5,12 +5,13 @@ use std::path::PathBuf;
 
 use super::argument_fault;
 use crate::cli::analyze::TooLong;
-use crate::cli::arguments::{NoRoom, NotSeconds, NotWithin};
+use crate::cli::arguments::{NotSeconds, NotWithin};
 use crate::cli::contest::{NotATime, NotLevels, NotPlies};
 use crate::cli::games::{NotResult, NotYears};
 use crate::cli::lines::EndlessLine;
 use crate::cli::plan::StartError;
-use crate::cli::source::{SourceError, SourceName};
+use crate::cli::room::NoRoom;
+use crate::cli::source::{ArgumentFault, SourceError, SourceName};
 use crate::contest::{Absence, HallError, JournalError, PlayerError, SideError, SprtError, Takes};
 use crate::database::NotOthello;
 use crate::engines::{EngineError, SpecError, Unsayable};
@@ -83,12 +84,15 @@ fn faults_of_sources_are_told_in_both_languages() {
         check(&SourceError::Io { name: name.clone(), reason: ErrorKind::NotFound.into() });
         check_as_logged(&SourceError::TooLong(name.clone()));
         check_as_logged(&SourceError::Changed(name.clone()));
+        let (argument, fault) = (zz(), ArgumentFault::Input(InputError::Empty));
+        check_as_logged(&SourceError::Neither { argument, fault });
+        check_as_logged(&SourceError::Argument(ArgumentFault::Input(InputError::Empty)));
         let fault = SavedGameError::NotASavedGame;
         check_as_logged(&SourceError::Saved { name: name.clone(), fault });
         check_as_logged(&SourceError::NoGames { name, reason: InputError::Empty });
     }
     check_as_logged(&StartError::Over);
-    check_as_logged(&StartError::Input(InputError::Empty));
+    check_as_logged(&StartError::Argument(InputError::Empty.into()));
     check_as_logged(&NotOthello);
     check_as_logged(&TooLong);
     check_as_logged(&EndlessLine(3));

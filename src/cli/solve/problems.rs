@@ -3,6 +3,7 @@ use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
 use crate::cli::lines::Lines;
+use crate::cli::source::{ArgumentFault, SourceError, SourceName, looks_like_path, missing};
 use crate::formats::board;
 use crate::formats::obf::{self, ObfError, Problem};
 use crate::rules::Rules;
@@ -18,15 +19,21 @@ pub(super) struct Line {
 /// The lines of a file, of standard input (`-`), or the argument itself when it is a board.
 ///
 /// # Errors
-/// When the file cannot be opened.
-pub(super) fn open(source: &str) -> io::Result<Box<dyn BufRead>> {
+/// When the file cannot be opened, or it is neither a file nor a board.
+pub(super) fn open(source: &str, rules: Rules) -> Result<Box<dyn BufRead>, SourceError> {
     if source == "-" {
-        Ok(Box::new(io::stdin().lock()))
-    } else if board::looks_like_board(source) && !Path::new(source).exists() {
-        Ok(Box::new(io::Cursor::new(source.to_owned())))
-    } else {
-        Ok(Box::new(BufReader::new(File::open(source)?)))
+        return Ok(Box::new(io::stdin().lock()));
     }
+    let path = Path::new(source);
+    if !path.exists() {
+        if board::looks_like_board(source) {
+            return Ok(Box::new(io::Cursor::new(source.to_owned())));
+        }
+        let fault = obf::parse(source, rules).err().filter(|_| !looks_like_path(source));
+        missing(source, fault.map(ArgumentFault::from))?;
+    }
+    let named = |reason| SourceError::Io { name: SourceName::of(path), reason };
+    Ok(Box::new(BufReader::new(File::open(path).map_err(named)?)))
 }
 
 /// Reads line by line, leaving out empty lines and comments. Bytes that are not UTF-8, and a line that

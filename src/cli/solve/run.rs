@@ -8,9 +8,12 @@ use super::solution::{Question, Solution};
 use super::table::{self, Row, Totals};
 use crate::cli::arguments::{Format, MovesAsked, SolveOptions};
 use crate::cli::failure::Failure;
-use crate::cli::source::{SourceError, SourceName};
+use crate::cli::room;
 use crate::search::Searcher;
 use crate::text::{Texts, say};
+
+/// The size of the table for which none is given, in MiB, if there is room for it.
+const USUAL_HASH: usize = 256;
 
 /// Solves every line and says whether all could be read and none disagreed with its own scores.
 ///
@@ -21,12 +24,10 @@ pub(in crate::cli) fn run(
     texts: &Texts,
     out: &mut dyn Write,
 ) -> Result<bool, Failure> {
-    let named = || SourceName::of(options.source.as_ref());
-    let source = problems::open(&options.source)
-        .map_err(|reason| SourceError::Io { name: named(), reason })?;
+    let source = problems::open(&options.source, options.rules.into())?;
     let question = Question { all_moves: options.moves == MovesAsked::All, depth: options.depth };
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    let mut searcher = Searcher::new(options.hash);
+    let mut searcher = Searcher::new(room::table(options.hash, USUAL_HASH));
     searcher.set_threads(options.threads.unwrap_or(cores));
     // The estimates that lead up to an exact search need no such care.
     if options.depth.is_some() {

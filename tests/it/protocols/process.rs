@@ -140,8 +140,14 @@ fn a_search_ends_at_once_when_its_client_is_gone() {
 }
 
 #[test]
-fn options_that_start_a_game_belong_behind_the_command() {
-    let mut child = start(&["--depth", "3", "gtp"]);
+fn options_before_the_command_are_its_own() {
+    let printed = |arguments: &[&str]| printed(arguments, b"genmove b\n");
+    let asked = ["--depth", "3", "--seed", "1"];
+    assert_eq!(
+        printed(&[&asked[..], &["gtp"]].concat()),
+        printed(&[&["gtp"], &asked[..]].concat())
+    );
+    let mut child = start(&["--two-players", "gtp"]);
     drop(child.stdin.take());
     assert_eq!(end(child).code(), Some(2));
 }
