@@ -22,7 +22,7 @@
 //! | [`store`] | the data folder: saved games, finished games, locks | files, rules, formats, game, text |
 //! | [`analysis`] | what the moves of a game were worth, and which would have been better | rules, eval, search, game |
 //! | [`session`] | what a front end drives: commands in, events out; the worker thread | rules, eval, search, game, engines, analysis |
-//! | [`contest`] | matches between players, what they prove, and the file that keeps them | files, rules, formats, eval, search, game, engines, starts, store, session |
+//! | [`contest`] | matches between players, what they prove, and the file that keeps them | rules, formats, eval, search, game, engines, starts, store, session |
 //! | [`book`] | what openings are called | rules |
 //! | [`wording`] | sentences about the game that every front end says, and what is wrong | files, rules, formats, engines, book, game, starts, session, store, text |
 //! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text, wording |

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::arguments::{RulesName, seconds, whole};
 use super::room::{self, hash};
+use super::values::{RulesName, seconds, whole};
 use crate::game::Strength;
 use crate::search::{Limits, Searcher};
 use crate::session::{analysis_limits, hint_limits};

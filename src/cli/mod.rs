@@ -5,6 +5,7 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `arguments` | the arguments as typed, and what `--help` says of them |
+//! | `values` | values of options that several commands read |
 //! | `offered` | which of its options the commands take too |
 //! | `order` | options before the name of a command, which are its own |
 //! | `boards` | boards as arguments, which often begin with `-` |
@@ -60,5 +61,6 @@ mod told;
 #[cfg(feature = "train")]
 mod train;
 mod usage;
+mod values;
 
 pub use run::main;

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 use thiserror::Error;
 
-use super::arguments::{NotWithin, whole};
+use super::values::{NotWithin, whole};
 use crate::memory::Room;
 
 /// What the engine takes beside its table, and more: its weights, and its threads' stacks.

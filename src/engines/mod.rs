@@ -21,6 +21,7 @@ mod nboard;
 mod opponent;
 mod process;
 mod rival;
+mod shortened;
 mod spec;
 mod wait;
 

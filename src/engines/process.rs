@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Builder};
 use std::time::Duration;
 
+use super::shortened::shortened;
 use super::wait::Wait;
 use super::{EngineError, Leash};
 use crate::search::Stopwatch;
@@ -192,16 +193,6 @@ fn spawn(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     Builder::new().name("otello-pipe".to_owned()).spawn(work).map(drop)
 }
 
-/// As much of a text as an error shows.
-pub(super) fn shortened(text: &str) -> String {
-    const SHOWN: usize = 120;
-    let text = text.trim();
-    match text.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("{} ...", &text[..end]),
-        None => text.to_owned(),
-    }
-}
-
 fn write_lines(mut input: ChildStdin, lines: &Receiver<String>) {
     for line in lines {
         if input.write_all(line.as_bytes()).and_then(|()| input.flush()).is_err() {
@@ -253,12 +244,5 @@ mod tests {
         let lengths: Vec<_> =
             std::iter::from_fn(|| next_line(&mut output)).map(|line| line.len()).collect();
         assert_eq!(lengths, [LONGEST_LINE as usize, 3, 1]);
-    }
-
-    #[test]
-    fn a_long_text_is_shown_shortened() {
-        assert_eq!(shortened(" short "), "short");
-        let long = shortened(&"\u{e9}".repeat(500));
-        assert_eq!(long.chars().count(), 124);
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::EngineError;
-use super::process::shortened;
+use super::shortened::shortened;
 use crate::search::{Stop, Stopwatch};
 
 /// The longest answer. What is said before one is not kept, and only its time is limited.

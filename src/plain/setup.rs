@@ -8,6 +8,7 @@ use crate::game::Game;
 use crate::session::{Dismissal, NoThread};
 use crate::store::{Keeper, Store};
 use crate::text::{Texts, key, say};
+use crate::wording::reason;
 
 /// What a dialogue begins with.
 pub struct Setup<'a> {
@@ -71,15 +72,15 @@ impl DialogueError {
     #[must_use]
     pub fn said(&self, texts: &Texts) -> String {
         match self {
-            Self::Input(reason) => {
-                say!(texts, "plain-input-fails", reason = reason.to_string())
+            Self::Input(error) => {
+                say!(texts, "plain-input-fails", reason = reason(texts, error))
             }
-            Self::Output(reason) => {
-                say!(texts, "plain-output-fails", reason = reason.to_string())
+            Self::Output(error) => {
+                say!(texts, "plain-output-fails", reason = reason(texts, error))
             }
             Self::Endless => texts.get(key!("plain-endless")).into_owned(),
             Self::Thread(error) => {
-                say!(texts, "common-no-thread", reason = error.reason().to_string())
+                say!(texts, "common-no-thread", reason = reason(texts, error.reason()))
             }
             Self::Engine => texts.get(key!("plain-engine-gave-up")).into_owned(),
         }

@@ -123,9 +123,9 @@ fn wrong_arguments_are_refused_in_italian_where_the_words_are_ours() {
         (&["--opponent", "uci:x"], "un programma si scrive gtp:COMANDO"),
         (&["--start", "f5e9"], "mossa 2: \"e9\" non è una casella"),
         (&["--start", &"X".repeat(60)], "un'othelliera ha 64 caselle, non 60"),
-        (&["--depth", "3", "bench"], "non vanno con 'bench'"),
+        (&["--rules", "reversi", "--opponent", "gtp:x"], "gli altri programmi giocano a Othello"),
         (&["games", "list", "--year", "zz"], "ci vuole un anno"),
-        (&["match", "level:99", "depth:1"], "\"99\" non va bene per level, che vuole da 1 a 20"),
+        (&["match", "level:99", "depth:1"], "level: ci vuole un numero intero da 1 a 20"),
         (&["match", "depth:1", "depth:2", "--sprt", "1"], "ci vogliono due differenze di forza"),
     ] {
         let Said { code, text } = said(folder.path(), arguments, "");

@@ -26,11 +26,12 @@ fn ends_with_one_line(output: &Output, said: &str) {
 
 const SOLVED: &str = "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXOO---- X";
 
-/// Debug and release builds, and their libraries, take little beside.
+/// Debug and release builds, and their libraries, take little beside; but the first threads each set
+/// 128 MiB of addresses aside for a moment, and with less there may be none for them.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_table_is_as_large_as_there_is_room_for() {
-    for limit in [450_000, 300_000, 150_000] {
+    for limit in [450_000, 300_000, 200_000] {
         let limit = format!("ulimit -v {limit}");
         for arguments in [
             &["hint", "f5d6", "--depth", "4"][..],

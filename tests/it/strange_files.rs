@@ -65,7 +65,7 @@ fn a_result_file_and_weights_are_regular_files_or_refused_with_a_word() {
         for arguments in [
             &["match", "depth:1", "depth:1", "--games", "2", "-o", name][..],
             &["match", "depth:1", &weights, "--games", "2"],
-            &["perft", "1", "--eval-file", name],
+            &["bench", "--eval-file", name],
         ] {
             let output = run(folder.path(), arguments, Stdio::null());
             let told = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use thiserror::Error;
 
-use crate::cli::arguments::{seconds, whole};
+use crate::cli::values::{seconds, whole};
 use crate::contest::{Control, Player, Sprt};
 use crate::formats::clock::ClockSetting;
 use crate::game::Strength;

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 
-use crate::cli::arguments::RulesName;
+use crate::cli::values::RulesName;
 use crate::formats::games::Format;
 
 #[derive(Args, Clone, Debug)]

@@ -1,10 +1,10 @@
 use std::error::Error;
 use std::fmt::Display;
 
-use crate::cli::arguments::{NotSeconds, NotWithin};
 use crate::cli::contest::{NotATime, NotLevels, NotPlies};
 use crate::cli::games::{NotResult, NotYears};
 use crate::cli::room::NoRoom;
+use crate::cli::values::{NotSeconds, NotWithin};
 use crate::contest::{PlayerError, SprtError};
 use crate::engines::SpecError;
 use crate::formats::clock::ClockError;

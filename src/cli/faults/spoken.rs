@@ -5,13 +5,13 @@ use std::path::PathBuf;
 
 use super::argument_fault;
 use crate::cli::analyze::TooLong;
-use crate::cli::arguments::{NotSeconds, NotWithin};
 use crate::cli::contest::{NotATime, NotLevels, NotPlies};
 use crate::cli::games::{NotResult, NotYears};
 use crate::cli::lines::EndlessLine;
 use crate::cli::plan::StartError;
 use crate::cli::room::NoRoom;
 use crate::cli::source::{ArgumentFault, SourceError, SourceName};
+use crate::cli::values::{NotSeconds, NotWithin};
 use crate::contest::{Absence, HallError, JournalError, PlayerError, SideError, SprtError, Takes};
 use crate::database::NotOthello;
 use crate::engines::{EngineError, SpecError, Unsayable};

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use thiserror::Error;
 
-use crate::cli::arguments::whole;
+use crate::cli::values::whole;
 use crate::database::Wanted;
 use crate::formats::games::Format;
 use crate::rules::Disc;

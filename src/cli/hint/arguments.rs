@@ -1,7 +1,7 @@
 use clap::{Args, ValueEnum};
 
-use crate::cli::arguments::whole;
 use crate::cli::examination::SearchOptions;
+use crate::cli::values::whole;
 
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct HintOptions {

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use thiserror::Error;
 
-use crate::cli::arguments::whole;
+use crate::cli::values::whole;
 use crate::train::fit::Settings;
 
 /// What to do for the evaluation.

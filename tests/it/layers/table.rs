@@ -18,10 +18,7 @@ pub(super) const TABLE: [(&str, &[&str]); 23] = [
     ("session", &["rules", "eval", "search", "game", "engines", "analysis"]),
     (
         "contest",
-        &[
-            "files", "rules", "formats", "eval", "search", "game", "engines", "starts", "store",
-            "session",
-        ],
+        &["rules", "formats", "eval", "search", "game", "engines", "starts", "store", "session"],
     ),
     ("book", &["rules"]),
     (
