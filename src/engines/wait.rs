@@ -6,7 +6,8 @@ use super::EngineError;
 use super::shortened::shortened;
 use crate::search::{Stop, Stopwatch};
 
-/// The longest answer. What is said before one is not kept, and only its time is limited.
+/// The longest answer, and the most that a program may say before its first one. What it says before
+/// others is not kept, and only its time is limited.
 const MOST_BYTES: usize = 256 << 10;
 
 /// How long a program is waited for that has repeated what it was asked, as a terminal does too.
@@ -50,6 +51,8 @@ struct Instead {
     at: Duration,
     /// Whether it had what was asked in it.
     echo: bool,
+    /// The bytes of all that came.
+    bytes: usize,
 }
 
 impl<'a> Wait<'a> {
@@ -94,9 +97,10 @@ impl<'a> Wait<'a> {
         if line.trim().is_empty() {
             return;
         }
-        let before = self.instead.take().is_some_and(|instead| instead.echo);
-        let echo = before || line.trim() == self.asked;
-        self.instead = Some(Instead { line: shortened(line), at: self.waited, echo });
+        let before = self.instead.take();
+        let echo = before.as_ref().is_some_and(|instead| instead.echo) || line.trim() == self.asked;
+        let bytes = before.map_or(0, |instead| instead.bytes) + line.len();
+        self.instead = Some(Instead { line: shortened(line), at: self.waited, echo, bytes });
     }
 
     /// Whether to wait any longer.
@@ -114,7 +118,8 @@ impl<'a> Wait<'a> {
         }
         if let (Some(greeting), Some(instead)) = (self.greeting, &self.instead) {
             let silence = if instead.echo { ECHO } else { greeting.silence };
-            if self.waited.saturating_sub(instead.at) > silence {
+            let is_silent = self.waited.saturating_sub(instead.at) > silence;
+            if is_silent || instead.bytes > MOST_BYTES {
                 let (protocol, heard) = (greeting.protocol, instead.line.clone());
                 return Err(EngineError::NotSpoken { protocol, asked: asked(), heard });
             }

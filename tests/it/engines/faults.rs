@@ -67,22 +67,14 @@ fn a_program_that_is_no_engine_is_refused() {
 }
 
 #[test]
-fn a_flood_is_cut_off_in_time() {
-    let flood = "while :; do echo flood; done";
-    let mut engine = start("gtp", "gtp stall@1");
-    engine
-        .set_up(&Record::new(Position::start(Rules::Othello)), &[], Pace::Own, &Stop::new())
-        .unwrap();
-    let spec: EngineSpec = format!("gtp:sh -c '{flood}'").parse().unwrap();
-    let stop = Stop::new();
-    let raised = stop.clone();
-    let begun = Instant::now();
-    thread::spawn(move || {
-        thread::sleep(Duration::from_millis(200));
-        raised.raise();
-    });
-    assert!(matches!(spec.start(&stop), Err(EngineError::Interrupted)));
-    assert!(begun.elapsed() < Duration::from_secs(10));
+fn a_flood_before_the_first_answer_is_no_engine() {
+    for (command, protocol, asked) in
+        [("gtp:yes flood", "GTP", "name"), ("nboard:yes flood", "NBoard", "nboard 2")]
+    {
+        let said =
+            format!("the program does not speak {protocol}: asked \"{asked}\" it said \"flood\"");
+        assert_eq!(started(command).to_string(), said);
+    }
 }
 
 #[test]
