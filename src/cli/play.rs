@@ -63,27 +63,43 @@ pub(super) fn resume(look: &LookOptions) -> Result<ExitCode, Failure> {
     }
     let Some(store) = store() else { return Err(Failure::NothingToResume) };
     let (unfinished, troubles) = tidy(store.newest_unfinished(), &texts);
-    if look.plain || unfinished.is_none() {
+    let Some(found) = unfinished else {
         troubles.iter().for_each(|trouble| tell(trouble));
-    }
-    let Some((slot, game)) = unfinished else {
         return Err(Failure::NothingToResume);
     };
+    go_on(found, store, troubles, texts, look)
+}
+
+/// Goes on with a game in its file.
+fn go_on(
+    (slot, game): (Slot, Game),
+    store: Store,
+    troubles: Vec<String>,
+    texts: Texts,
+    look: &LookOptions,
+) -> Result<ExitCode, Failure> {
     if look.plain {
+        troubles.iter().for_each(|trouble| tell(trouble));
         return plain(game, texts, Keeper::resuming(slot), Some(store), None, look);
     }
+    NoTerminal::check().map_err(RunError::from)?;
     let keeping = Keeping { store: Some(store), always: false };
     let first = First::Resume(slot, game);
     screens(Games { first, keeping, troubles }, texts, None, look)
 }
 
-/// Goes on with the last game of a file, which becomes a game of its own.
+/// Goes on with the last game of a file, which becomes a game of its own unless it is one of those
+/// that the program keeps and nobody plays.
 pub(super) fn resume_file(path: &Path, look: &LookOptions) -> Result<ExitCode, Failure> {
     let texts = texts(look);
+    let store = store();
+    let kept = store.as_ref().and_then(|store| store.unfinished_at(path));
+    if let (Some(store), Some(found)) = (&store, kept) {
+        return go_on(found, store.clone(), mended(&texts), texts, look);
+    }
     let game = plan::game_in(path, Circumstances::now())?;
     let (game, mut troubles) = without_program(game, &texts);
     troubles.extend(mended(&texts));
-    let store = store();
     if look.plain {
         troubles.iter().for_each(|trouble| tell(trouble));
         let keeper = keeper(store.clone(), &game, false);

@@ -67,6 +67,13 @@ impl Store {
         found::look(self)
     }
 
+    /// Opens the file of a game in progress by its path, if it is one of this folder's and unfinished
+    /// and nobody plays it.
+    #[must_use]
+    pub fn unfinished_at(&self, path: &Path) -> Option<(Slot, Game)> {
+        found::at(self, path)
+    }
+
     /// Appends a game that has no file of its own to the finished ones, over or not.
     ///
     /// # Errors

@@ -73,6 +73,18 @@ pub(super) fn look(store: &Store) -> Found {
     found
 }
 
+/// Takes up the game of this file, if it is one of the folder's own.
+pub(super) fn at(store: &Store, path: &Path) -> Option<(Slot, Game)> {
+    let (path, folder) = (path.canonicalize().ok()?, store.games().canonicalize().ok()?);
+    if !is_game(&path) || path.parent() != Some(&folder) {
+        return None;
+    }
+    match Slot::open(store, &path) {
+        Ok(Opened::Game(slot, game)) if !game.is_over() => Some((slot, *game)),
+        _ => None,
+    }
+}
+
 /// The games, the one written last first; behind them those of which a program that was killed
 /// left no more than a lock. A folder by the name of a game is left alone, and other things are told.
 fn newest_first(folder: &Path, troubles: &mut Vec<Trouble>) -> io::Result<Vec<PathBuf>> {

@@ -197,11 +197,11 @@ fn mean_error(table: &str) -> f64 {
 fn weights_are_made_from_games_by_three_commands() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    let play = ["selfplay", "--depth", "1", "--exact-from", "8", "--games", "60", "--seed", "3"];
+    let play = ["selfplay", "--depth", "1", "--exact-from", "8", "--games", "120", "--seed", "3"];
     succeed(&[&play[..], &["-o", "games"]].concat(), folder);
     let table =
         succeed(&["fit", "games", "-o", "fitted", "--passes", "12", "--step", "0.05"], folder);
-    assert!(table.starts_with("60 games, "), "{table}");
+    assert!(table.starts_with("120 games, "), "{table}");
     assert!(table.contains("\npass  1: mean ") && table.contains(" is kept\n"), "{table}");
     assert!(table.contains("\n18-41 "), "{table}");
     let fitted = Fitted::decode(&fs::read(folder.join("fitted")).unwrap()).unwrap();

@@ -34,6 +34,26 @@ fn a_resumed_game_goes_on_in_its_file() {
     assert_eq!(with_extension(&store, "otello").len(), 1, "the next game has a file of its own");
 }
 
+#[test]
+fn a_game_of_the_folder_is_taken_up_by_its_path_and_one_elsewhere_is_not() {
+    let (place, store) = store();
+    let slot = store.begin(&game("f5")).unwrap();
+    let path = slot.path().to_owned();
+    assert!(store.unfinished_at(&path).is_none(), "somebody plays it");
+    drop(slot);
+    let (slot, found) = store.unfinished_at(&path).unwrap();
+    assert_eq!((slot.path(), found), (&*path.canonicalize().unwrap(), game("f5")));
+    drop(slot);
+    let copy = place.path().join("copy.otello");
+    fs::copy(&path, &copy).unwrap();
+    let missing = path.with_file_name("missing.otello");
+    for other in [copy, missing.clone(), path.with_extension("lock")] {
+        assert!(store.unfinished_at(&other).is_none(), "{}", other.display());
+    }
+    assert!(!missing.with_extension("lock").exists());
+    assert_eq!(with_extension(&store, "otello").len(), 1);
+}
+
 /// Many programs that start, play and end at once: each game is taken up by one of them.
 #[test]
 fn every_game_is_taken_up_once() {
