@@ -35,6 +35,13 @@ pub(super) struct Played {
     pub(super) ending: Ending,
 }
 
+impl Played {
+    /// Whether a side used more time than it had.
+    pub(super) const fn is_late(&self) -> bool {
+        matches!(self.ending, Ending::Fault { kind: FaultKind::Time, .. })
+    }
+}
+
 /// What a contest counts of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {

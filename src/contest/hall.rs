@@ -3,9 +3,11 @@ use std::io;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread::{self, Builder};
+use std::time::Duration;
 
 use thiserror::Error;
 
+use super::entry::Played;
 use super::play::{Abandoned, Absence, Chair, Conditions, play};
 use super::purse::Purse;
 use super::{Contest, Control, Entry, Fixture, entry};
@@ -33,7 +35,8 @@ pub enum HallError {
 /// is raised, which this does itself when `finished` gives back `false`; games in progress are
 /// then given up.
 ///
-/// `date` says what a game's date is when it ends.
+/// `date` says what a game's date is when it ends, and `stoppages` how often the process has been
+/// stopped: what a game took in which it was is worth nothing, so that such a game is played again.
 ///
 /// # Errors
 /// When a player cannot be started, or not be told what to play, or there is no thread.
@@ -43,6 +46,7 @@ pub fn run(
     tables: usize,
     stop: &Stop,
     date: impl Fn() -> String + Sync,
+    stoppages: impl Fn() -> usize + Sync,
     mut finished: impl FnMut(ggf::Game, Entry) -> bool,
 ) -> Result<(), HallError> {
     let purses: Vec<_> = contest.pairings.iter().map(|_| Purse::default()).collect();
@@ -58,7 +62,13 @@ pub fn run(
     thread::scope(|scope| {
         let mut outcome = Ok(());
         for number in 0..tables.max(1) {
-            let table = Table { contest, purses: &purses, tables: tables as u32, stop };
+            let table = Table {
+                contest,
+                purses: &purses,
+                tables: tables as u32,
+                stop,
+                stoppages: &stoppages,
+            };
             let (tell, next, date) = (tell.clone(), &next, &date);
             let play = move || table.play_all(next, date, &tell);
             let started = Builder::new().spawn_scoped(scope, play);
@@ -94,7 +104,11 @@ struct Table<'a> {
     purses: &'a [Purse],
     tables: u32,
     stop: &'a Stop,
+    stoppages: &'a (dyn Fn() -> usize + Sync),
 }
+
+/// How long it may take until a stop is known of that has made a side late.
+const STOP_IS_KNOWN: Duration = Duration::from_millis(100);
 
 impl Table<'_> {
     fn play_all(
@@ -113,7 +127,7 @@ impl Table<'_> {
                 Some(same) if same.0 == fixture.pairing => seated.insert(same),
                 _ => seated.insert((fixture.pairing, [&sides[0], &sides[1]].map(Chair::new))),
             };
-            let game = match play(&fixture, chairs, self.conditions(fixture.pairing)) {
+            let game = match self.play(&fixture, chairs) {
                 Ok(played) => entry::write(&fixture, sides, played, date()),
                 Err(Abandoned::Stopped) => return,
                 Err(Abandoned::Absent(index, reason)) => {
@@ -126,6 +140,20 @@ impl Table<'_> {
             let entry = entry::read(&game).expect("a game reads as it was written");
             settle(self.contest, self.purses, &entry);
             let _ = tell.send(Ok((game, entry)));
+        }
+    }
+
+    /// Plays a game, and again if the process was stopped meanwhile.
+    fn play(&self, fixture: &Fixture, chairs: &mut [Chair<'_>; 2]) -> Result<Played, Abandoned> {
+        loop {
+            let before = (self.stoppages)();
+            let played = play(fixture, chairs, self.conditions(fixture.pairing));
+            if played.as_ref().is_ok_and(Played::is_late) {
+                thread::sleep(STOP_IS_KNOWN);
+            }
+            if played.is_err() || (self.stoppages)() == before {
+                return played;
+            }
         }
     }
 

@@ -97,8 +97,12 @@ impl Journal {
             .map_err(|reason| JournalError::Read { path: path.to_owned(), reason })?;
         let text = String::from_utf8_lossy(&bytes);
         let mut journal = Self { path: path.to_owned(), file, damaged: 0 };
-        let Some(first) = text.lines().next() else {
-            journal.file.append_line(&format!("{MARK}{settings}"))?;
+        let begin = format!("{MARK}{settings}");
+        // A match that was killed may have left a part of the line.
+        let is_torn = !text.contains('\n') && begin.starts_with(&*text);
+        let Some(first) = text.lines().next().filter(|_| !is_torn) else {
+            journal.file.clear()?;
+            journal.file.append_line(&begin)?;
             return Ok((journal, Vec::new()));
         };
         match first.strip_prefix(MARK) {

@@ -37,6 +37,14 @@ impl Held {
         files::read_rest(file, most)
     }
 
+    /// Makes the file empty.
+    ///
+    /// # Errors
+    /// When the system does not let us.
+    pub fn clear(&mut self) -> Result<(), StoreError> {
+        self.locked.file().set_len(0).map_err(StoreError::write(&self.path))
+    }
+
     /// Appends a line in one write, and waits until it will last. What another program left
     /// unfinished at the end of the file is put aside.
     ///

@@ -93,6 +93,24 @@ fn a_match_goes_on_where_it_stopped_and_comes_to_the_same() {
 }
 
 #[test]
+fn a_file_that_was_cut_in_its_first_line_is_begun_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("match.ggf");
+    let name = file.display().to_string();
+    let arguments = ["depth:1", "depth:2", "--games", "2", "-o", &name];
+    table(&arguments);
+    let whole = fs::read_to_string(&file).unwrap();
+    let first = whole.lines().next().unwrap();
+    for length in [0, 1, 20, first.len()] {
+        fs::write(&file, &first[..length]).unwrap();
+        table(&arguments);
+        let again = fs::read_to_string(&file).unwrap();
+        assert_eq!(again.lines().next(), Some(first));
+        assert_eq!(games(&file).len(), 2, "cut to {length} bytes: {again}");
+    }
+}
+
+#[test]
 fn a_file_of_another_match_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("results.ggf");
@@ -127,6 +145,37 @@ fn a_file_that_another_match_writes_is_refused_until_that_has_ended() {
     first.kill().unwrap();
     first.wait().unwrap();
     table(&[&MATCH[..], &["--games", "2", "-o", file]].concat());
+}
+
+/// The match stands still for longer than a move may take, whoever is asked for one then.
+#[cfg(unix)]
+#[test]
+fn a_game_during_which_the_program_was_stopped_is_played_again() {
+    use rustix::process::{Pid, Signal, kill_process};
+
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("match.ggf");
+    let mut command = Command::new(crate::binary::otello());
+    command.args(["match", "time:0.05", "time:0.05", "--games", "2", "-o"]).arg(&file);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+    let playing = command.spawn().unwrap();
+    let process = Pid::from_child(&playing);
+    let pause = std::time::Duration::from_millis;
+    std::thread::sleep(pause(700));
+    kill_process(process, Signal::STOP).unwrap();
+    std::thread::sleep(pause(1500));
+    kill_process(process, Signal::CONT).unwrap();
+    let output = playing.wait_with_output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = fs::read_to_string(file).unwrap();
+    let played: Vec<_> = ggf::games(&text).map(Result::unwrap).collect();
+    assert_eq!(played.len(), 2);
+    for game in played {
+        let comment = game.tag("CO").unwrap();
+        assert!(!comment.contains("time"), "{comment}");
+        let longest = game.moves.iter().filter_map(|step| step.seconds).fold(0.0, f64::max);
+        assert!(longest < 1.0, "a move took {longest} s");
+    }
 }
 
 #[test]

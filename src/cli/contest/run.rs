@@ -44,7 +44,7 @@ pub(in crate::cli) fn run(
     let (journal, entries) = opened.transpose().map_err(MatchFailure::from)?.unzip();
     let texts = usage.texts;
     let stop = Stop::new();
-    interrupt::listen(stop.clone())?;
+    let stoppages = interrupt::listen(stop.clone())?;
     let mut course = Course {
         texts,
         journal,
@@ -59,9 +59,9 @@ pub(in crate::cli) fn run(
     let mut played = Ok(());
     if !course.is_decided() {
         let (before, date) = (course.entries.clone(), || Circumstances::now().now);
-        played = contest::run(&contest, &before, options.threads, &stop, date, |game, entry| {
-            course.keep(&game, entry)
-        });
+        let stoppages = || stoppages.count();
+        let keep = |game: ggf::Game, entry| course.keep(&game, entry);
+        played = contest::run(&contest, &before, options.threads, &stop, date, stoppages, keep);
     }
     course.retract();
     if course.entries.is_empty() {
