@@ -20,6 +20,7 @@
 //! | `ladder` | one scale for many players |
 
 mod builtin;
+mod control;
 mod entry;
 mod hall;
 mod ladder;
@@ -32,7 +33,9 @@ mod results;
 mod side;
 mod sprt;
 mod tally;
+mod time_use;
 
+pub use control::Control;
 pub use entry::{Entry, Fault};
 pub use hall::{HallError, run};
 pub use ladder::{Rung, rungs};
@@ -41,6 +44,7 @@ pub use play::Absence;
 pub use player::{BuiltIn, Player, PlayerError, Takes};
 pub use rating::{Pairs, Rating};
 pub use results::{Journal, JournalError};
-pub use side::{Control, Side, SideError};
+pub use side::{Side, SideError};
 pub use sprt::{Sprt, SprtError, Verdict};
-pub use tally::{Scoring, Tally, TimeUse};
+pub use tally::{Scoring, Tally};
+pub use time_use::TimeUse;

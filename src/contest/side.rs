@@ -1,28 +1,9 @@
 use std::fmt;
-use std::time::Duration;
 
 use thiserror::Error;
 
-use super::Player;
+use super::{BuiltIn, Control, Player};
 use crate::engines::{Pace, Protocol};
-use crate::formats::clock::ClockSetting;
-
-/// What a player's thinking is limited by.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Control {
-    /// Whatever the program itself is set up for.
-    Own,
-    /// A level of our own engine, 1 to 20.
-    Level(u8),
-    /// Plies of search.
-    Depth(u8),
-    /// Time for every move.
-    Time(Duration),
-    /// A clock for every game.
-    Clock(ClockSetting),
-    /// No more time than the other side uses.
-    Other,
-}
 
 /// A player with what limits it.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,25 +75,12 @@ impl Side {
     }
 }
 
-impl fmt::Display for Control {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Own => write!(f, "own"),
-            Self::Level(level) => write!(f, "level:{level}"),
-            Self::Depth(depth) => write!(f, "depth:{depth}"),
-            Self::Time(time) => write!(f, "time:{}", time.as_secs_f64()),
-            Self::Clock(clock) => write!(f, "clock:{clock}"),
-            Self::Other => write!(f, "time:other"),
-        }
-    }
-}
-
 impl fmt::Display for Side {
     /// The player, with the limit that the match gave it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (&self.player, self.control) {
             (Player::BuiltIn(own), control) if own.control.is_none() => {
-                write!(f, "{}", super::BuiltIn { control: Some(control), ..own.clone() })
+                write!(f, "{}", BuiltIn { control: Some(control), ..own.clone() })
             }
             (Player::Engine(engine), control) if control != Control::Own => {
                 write!(f, "{engine} ({control})")
@@ -124,6 +92,8 @@ impl fmt::Display for Side {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     fn sides(a: &str, b: &str, general: Option<Control>) -> Result<[String; 2], SideError> {

@@ -1,6 +1,4 @@
-use std::time::Duration;
-
-use super::{Entry, Pairs};
+use super::{Entry, Pairs, TimeUse};
 use crate::engines::FaultKind;
 
 /// The games of a pairing, added up, seen by A.
@@ -31,17 +29,6 @@ pub struct Scoring {
     pub losses: u32,
 }
 
-/// How much time a side used.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TimeUse {
-    /// Altogether.
-    pub total: Duration,
-    /// For its slowest move.
-    pub slowest: Duration,
-    /// The moves.
-    pub moves: u32,
-}
-
 impl Scoring {
     /// All games.
     #[must_use]
@@ -56,27 +43,6 @@ impl Scoring {
             0 => 0.5,
             games => (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(games),
         }
-    }
-}
-
-impl TimeUse {
-    /// Adds a move.
-    pub(super) fn add(&mut self, took: Duration) {
-        self.total += took;
-        self.slowest = self.slowest.max(took);
-        self.moves += 1;
-    }
-
-    fn join(&mut self, other: &Self) {
-        self.total += other.total;
-        self.slowest = self.slowest.max(other.slowest);
-        self.moves += other.moves;
-    }
-
-    /// What a move took on average.
-    #[must_use]
-    pub fn average(&self) -> Duration {
-        self.total / self.moves.max(1)
     }
 }
 

@@ -3,7 +3,6 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::SpecError;
 use crate::rules::IllegalMove;
 
 /// What went wrong with an engine, and at what.
@@ -86,6 +85,23 @@ pub enum EngineError {
     /// Whoever waited was told to stop; the engine is in the middle of its answer.
     #[error("the engine was interrupted")]
     Interrupted,
+}
+
+/// Why a text is not an engine.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SpecError {
+    /// Something else than a protocol before the first colon.
+    #[error("an engine is written gtp:COMMAND or nboard:COMMAND, not \"{0}\"")]
+    NoProtocol(String),
+    /// A depth that is not one.
+    #[error("\"{0}\" is not a depth from 1 to 60, as in nboard@16:COMMAND")]
+    NotADepth(String),
+    /// Nothing to run.
+    #[error("there is no command behind the colon")]
+    NoCommand,
+    /// A quote that is not closed.
+    #[error("a quote in the command \"{0}\" is not closed")]
+    OpenQuote(String),
 }
 
 /// What an engine or its protocol cannot be told.

@@ -25,10 +25,10 @@ mod shortened;
 mod spec;
 mod wait;
 
-pub use error::{EngineError, FaultKind, NoSuchProgram, Unsayable};
+pub use error::{EngineError, FaultKind, NoSuchProgram, SpecError, Unsayable};
 pub use gtp::Gtp;
 pub use leash::Leash;
 pub use nboard::NBoard;
 pub use opponent::{Choice, Opponent, Pace, Terms};
 pub use rival::{Question, Rival};
-pub use spec::{EngineSpec, Protocol, SpecError};
+pub use spec::{EngineSpec, Protocol};

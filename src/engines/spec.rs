@@ -3,9 +3,7 @@ use std::path::Path;
 use std::str::FromStr;
 use std::{env, fmt, io};
 
-use thiserror::Error;
-
-use super::{EngineError, Gtp, NBoard, NoSuchProgram, Opponent};
+use super::{EngineError, Gtp, NBoard, NoSuchProgram, Opponent, SpecError};
 use crate::search::Stop;
 
 /// How an engine is spoken to.
@@ -29,23 +27,6 @@ pub struct EngineSpec {
     words: Vec<String>,
     /// The command as it was written.
     command: String,
-}
-
-/// Why a text is not an engine.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum SpecError {
-    /// Something else than a protocol before the first colon.
-    #[error("an engine is written gtp:COMMAND or nboard:COMMAND, not \"{0}\"")]
-    NoProtocol(String),
-    /// A depth that is not one.
-    #[error("\"{0}\" is not a depth from 1 to 60, as in nboard@16:COMMAND")]
-    NotADepth(String),
-    /// Nothing to run.
-    #[error("there is no command behind the colon")]
-    NoCommand,
-    /// A quote that is not closed.
-    #[error("a quote in the command \"{0}\" is not closed")]
-    OpenQuote(String),
 }
 
 impl EngineSpec {

@@ -10,6 +10,7 @@ mod program;
 mod record;
 mod seat;
 mod state;
+mod taken_up;
 mod times;
 
 pub use clocks::{Clocks, FlagFall};

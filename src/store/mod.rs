@@ -22,6 +22,7 @@ mod atomic;
 mod error;
 mod folder;
 mod found;
+mod games;
 mod held;
 mod identity;
 mod import;

@@ -8,7 +8,8 @@
 //! | `run` | the games of a source, analysed one by one |
 //! | `output` | where they go: reports, a document, an object a line |
 //! | `json` | an analysis as JSON |
-//! | `report` | an analysis for people, and what its parts share |
+//! | `report` | an analysis for people: what its parts share |
+//! | `page` | its parts, one below the other |
 //! | `table`, `summary`, `graph` | the report for eyes |
 //! | `sentences` | the report for ears |
 
@@ -17,6 +18,7 @@ mod feed;
 mod graph;
 mod json;
 mod output;
+mod page;
 mod records;
 mod report;
 mod run;

@@ -1,21 +1,16 @@
 use std::borrow::Cow;
-use std::io::{self, Write};
 
 use super::subject::Subject;
-use super::{graph, sentences, summary, table};
 use crate::analysis::{Judged, Review, Turnover, Verdict};
 use crate::cli::spelling::{loss_text, move_text, spaced_line, value_text};
-use crate::formats::record::Player;
-use crate::rules::{Disc, Move};
+use crate::rules::Move;
 use crate::search::Limits;
 use crate::session::PassReason;
-use crate::text::{Key, Texts, cut, key, say};
+use crate::text::{Key, Texts, key, say};
 use crate::wording::Wording;
 
-/// How many cells of a name, a place or a date are shown.
-const LONGEST_LINE: usize = 120;
-/// How many cells of a rating are shown.
-const LONGEST_RATING: usize = 20;
+/// The most moves of a line that a row of 80 columns has room for.
+pub(super) const LINE: usize = 13;
 
 /// The analysis of a game as people read it, in their language.
 #[derive(Clone, Copy, Debug)]
@@ -36,61 +31,6 @@ impl<'a> Report<'a> {
     ) -> Self {
         let wording = Wording::new(texts, review.start.rules());
         Self { texts, wording, subject, review, limits }
-    }
-
-    /// Writes the game `number` of its source: in sentences, or as tables and a graph.
-    pub(super) fn write(self, out: &mut dyn Write, number: usize, spoken: bool) -> io::Result<()> {
-        self.write_head(out, number)?;
-        if spoken {
-            sentences::write(self, out)
-        } else {
-            table::write(self, out)?;
-            summary::write(self, out)?;
-            graph::write(self, out)
-        }
-    }
-
-    fn write_head(self, out: &mut dyn Write, number: usize) -> io::Result<()> {
-        let Subject { game, record } = self.subject;
-        let texts = self.texts;
-        writeln!(out, "{}", say!(texts, "analyze-game", number = number))?;
-        for (side, player) in [(Disc::Black, &game.black), (Disc::White, &game.white)] {
-            if !player.name.is_empty() {
-                writeln!(out, "{}: {}", self.wording.side(side), named(player))?;
-            }
-        }
-        let of_event = [&game.event, &game.place, &game.date].map(String::as_str);
-        let event: Vec<_> = of_event.into_iter().filter(|part| !part.is_empty()).collect();
-        if !event.is_empty() {
-            writeln!(out, "{}", cut(&event.join(", "), LONGEST_LINE))?;
-        }
-        if let Some(name) = self.wording.opening(record) {
-            writeln!(out, "{}", say!(texts, "analyze-opening", name = name))?;
-        }
-        let last = record.position();
-        if last.is_over() {
-            let score = self.wording.tournament_score(last);
-            let score = score.unwrap_or_else(|| self.wording.disc_count(last));
-            writeln!(out, "{}\n{score}", self.wording.outcome(last.outcome()))?;
-        } else {
-            let empties = last.empties().len();
-            writeln!(out, "{}", say!(texts, "analyze-unfinished", empties = empties))?;
-        }
-        writeln!(out, "{}", say!(texts, "analyze-values", side = self.wording.side(Disc::Black)))?;
-        writeln!(out, "{}", self.searched())
-    }
-
-    fn searched(self) -> String {
-        let Limits { depth, exact_from, time, .. } = *self.limits;
-        match time {
-            Some(time) => {
-                let seconds = time.hard.as_secs_f64();
-                say!(self.texts, "analyze-searched-time", seconds = seconds)
-            }
-            None => {
-                say!(self.texts, "analyze-searched", depth = depth, empties = exact_from)
-            }
-        }
     }
 
     /// The turns that placed a disc, with their numbers from 1, and the passes between them.
@@ -131,7 +71,7 @@ impl<'a> Report<'a> {
         if last.is_over() {
             return None;
         }
-        let line = spaced_line(&end.line, table::LINE);
+        let line = spaced_line(&end.line, LINE);
         let value = value_text(self.review.final_value(), end.exact);
         Some(say!(self.texts, "analyze-goes-on", line = line, value = value))
     }
@@ -182,13 +122,5 @@ pub(super) const fn verdict_key(verdict: Verdict) -> Key {
         Verdict::Inaccuracy => key!("analyze-inaccuracy"),
         Verdict::Mistake => key!("analyze-mistake"),
         Verdict::Blunder => key!("analyze-blunder"),
-    }
-}
-
-fn named(player: &Player) -> String {
-    let name = cut(&player.name, LONGEST_LINE);
-    match player.rating.as_str() {
-        "" => name,
-        rating => format!("{name} ({})", cut(rating, LONGEST_RATING)),
     }
 }

@@ -1,8 +1,7 @@
 use std::io::{self, Write};
 
-use super::report::{Report, verdict_key};
+use super::report::{LINE, Report, verdict_key};
 use super::summary::{accuracy, average_loss};
-use super::table::LINE;
 use crate::analysis::Judged;
 use crate::cli::spelling::{loss_text, move_text, spaced_line};
 use crate::rules::{Disc, Move};

@@ -1,13 +1,10 @@
 use std::io::{self, Write};
 
-use super::report::Report;
+use super::report::{LINE, Report};
 use crate::analysis::{Judged, Turnover, Verdict};
 use crate::cli::spelling::{loss_text, move_text, spaced_line};
 use crate::rules::Move;
 use crate::text::{Texts, key};
-
-/// The most moves of a line that a row of 80 columns has room for.
-pub(super) const LINE: usize = 13;
 
 /// Writes a row for every move: what it was worth and lost, and the best line.
 pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {

@@ -5,10 +5,12 @@
 //! | `options` | the arguments |
 //! | `setting` | what they mean together: the contest, and the line that names it |
 //! | `run` | playing, keeping, showing how it goes |
+//! | `failure` | why one cannot begin or go on |
 //! | `report` | the table of a match |
 //! | `ladder` | the table of the levels |
-//! | `interrupt` | Ctrl-C |
+//! | `interrupt` | Ctrl-C, and stops |
 
+mod failure;
 mod interrupt;
 mod ladder;
 mod options;
@@ -16,5 +18,6 @@ mod report;
 mod run;
 mod setting;
 
+pub(super) use failure::MatchFailure;
 pub(super) use options::{MatchOptions, NotATime, NotLevels, NotPlies};
-pub(super) use run::{MatchFailure, run};
+pub(super) use run::run;

@@ -2,27 +2,17 @@ use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use thiserror::Error;
-
+use super::failure::MatchFailure;
 use super::options::MatchOptions;
 use super::setting::{Setting, setting};
 use super::{interrupt, ladder, report};
 use crate::cli::failure::Failure;
 use crate::cli::plan::Circumstances;
 use crate::cli::usage::Usage;
-use crate::contest::{self, Entry, HallError, Journal, JournalError, Sprt, Tally, Verdict};
+use crate::contest::{self, Entry, Journal, Sprt, Tally, Verdict};
 use crate::formats::ggf;
 use crate::search::Stop;
 use crate::text::{Texts, say};
-
-/// Why a match cannot begin or go on.
-#[derive(Debug, Error)]
-pub(in crate::cli) enum MatchFailure {
-    #[error(transparent)]
-    Journal(#[from] JournalError),
-    #[error(transparent)]
-    Hall(#[from] HallError),
-}
 
 /// What the shell expects of a program that Ctrl-C ended.
 const INTERRUPTED: u8 = 130;

@@ -1,7 +1,10 @@
 use thiserror::Error;
 
-use super::tree::MOST_PARTS;
 use crate::formats::record::LineFault;
+
+/// How many nodes, properties and values of a main line are kept: of a file that has no end of them
+/// no more is held than of a game, which has sixty moves.
+pub(super) const MOST_PARTS: usize = 100_000;
 use crate::rules::PositionError;
 
 /// Why a game in an SGF text cannot be read, and where it stands.

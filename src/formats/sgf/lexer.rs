@@ -1,5 +1,5 @@
 use super::SgfFault;
-use super::tree::MOST_PARTS;
+use super::error::MOST_PARTS;
 use crate::formats::excerpt::excerpt;
 
 /// What stands next in a text.

@@ -1,9 +1,6 @@
 use super::SgfFault;
+use super::error::MOST_PARTS;
 use super::lexer::{Lexer, Property, Token};
-
-/// How many nodes, properties and values of a main line are kept: of a file that has no end of them
-/// no more is held than of a game, which has sixty moves.
-pub(super) const MOST_PARTS: usize = 100_000;
 
 /// The main line of a game's tree.
 #[derive(Debug, Default)]

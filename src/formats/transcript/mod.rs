@@ -6,6 +6,7 @@
 
 mod around;
 mod error;
+mod item;
 mod reader;
 mod token;
 mod writer;

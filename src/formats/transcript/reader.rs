@@ -1,7 +1,8 @@
 use std::borrow::Cow;
 
 use super::TranscriptError;
-use super::around::{Around, Item};
+use super::around::Around;
+use super::item::Item;
 use super::token::{self, Order, Token};
 use crate::formats::excerpt::excerpt;
 use crate::formats::keyed::latin;

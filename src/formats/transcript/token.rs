@@ -1,6 +1,6 @@
 //! The words of a transcript.
 
-use super::around::Item;
+use super::item::{Item, is_separator};
 use crate::rules::{Move, Square};
 
 /// Which of its two characters a square begins with.
@@ -134,16 +134,6 @@ fn is_turned(mut word: &str) -> bool {
 /// How many bytes at the start are such characters.
 pub(super) fn leading(text: &str, is_such: impl Fn(char) -> bool) -> usize {
     text.find(|character| !is_such(character)).unwrap_or(text.len())
-}
-
-/// Whether a character parts words and says nothing itself. Control characters are the escapes and
-/// bells of other programs.
-pub(super) fn is_separator(character: char) -> bool {
-    let is_quote = || matches!(character, '"' | '\u{201c}' | '\u{201d}' | '\u{ab}' | '\u{bb}');
-    character.is_whitespace()
-        || character.is_control()
-        || matches!(character, ',' | ';' | '.' | '\u{feff}')
-        || is_quote()
 }
 
 /// Whether a character may begin a line of a list, or stand between a game and its score.

@@ -2,9 +2,11 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::fields::VERSION;
 use crate::formats::board::BoardError;
 use crate::formats::transcript::TranscriptError;
+
+/// The newest version that is read: of a game that was begun elsewhere.
+pub(super) const VERSION: u32 = 4;
 
 /// Why a text is not a saved game, and on which line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -1,8 +1,7 @@
+use super::error::VERSION;
 use super::{Expected, SavedGameError};
 use crate::text::cut;
 
-/// The newest version that is read: of a game that was begun elsewhere.
-pub(super) const VERSION: u32 = 4;
 /// The version of a game with another program at the table, begun here.
 pub(super) const WITH_PROGRAM: u32 = 3;
 /// The version of a game with clocks and without another program.

@@ -1,7 +1,8 @@
 use std::fmt::{self, Write as _};
 use std::time::Duration;
 
-use super::fields::{VERSION, WITH_CLOCKS, WITH_PROGRAM, WITHOUT_CLOCKS};
+use super::error::VERSION;
+use super::fields::{WITH_CLOCKS, WITH_PROGRAM, WITHOUT_CLOCKS};
 use crate::formats::board;
 use crate::game::{Forfeit, ForfeitWay, Game, Origin, Program, Record, Seat, Strength, Times};
 use crate::rules::{Disc, Move, Rules};

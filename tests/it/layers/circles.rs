@@ -10,19 +10,7 @@ use super::paths::{paths, shown};
 use super::tokens::{Token, tokens};
 
 /// The circles that there are today: a list that can only get shorter.
-const KNOWN: [(&str, &str); 30] = [
-    ("cli/analyze/graph.rs", "cli/analyze/report.rs"),
-    ("cli/analyze/report.rs", "cli/analyze/sentences.rs"),
-    ("cli/analyze/report.rs", "cli/analyze/summary.rs"),
-    ("cli/analyze/report.rs", "cli/analyze/table.rs"),
-    ("cli/contest/run.rs", "cli/failure.rs"),
-    ("contest/entry.rs", "contest/tally.rs"),
-    ("contest/player.rs", "contest/side.rs"),
-    ("engines/error.rs", "engines/spec.rs"),
-    ("formats/sgf/error.rs", "formats/sgf/tree.rs"),
-    ("formats/sgf/lexer.rs", "formats/sgf/tree.rs"),
-    ("formats/transcript/around.rs", "formats/transcript/token.rs"),
-    ("game/origin.rs", "game/state.rs"),
+const KNOWN: [(&str, &str); 15] = [
     ("plain/dialogue.rs", "plain/hearing.rs"),
     ("plain/dialogue.rs", "plain/setup.rs"),
     ("plain/hearing.rs", "plain/lines.rs"),
@@ -31,9 +19,6 @@ const KNOWN: [(&str, &str); 30] = [
     ("session/ponder.rs", "session/state.rs"),
     ("session/program.rs", "session/rival.rs"),
     ("session/rival.rs", "session/worker.rs"),
-    ("store/folder.rs", "store/found.rs"),
-    ("store/folder.rs", "store/slot.rs"),
-    ("store/saved/error.rs", "store/saved/fields.rs"),
     ("tui/app.rs", "tui/options.rs"),
     ("tui/event_loop.rs", "tui/pace.rs"),
     ("tui/input.rs", "tui/signals.rs"),
