@@ -10,11 +10,13 @@ use clap_mangen::Man;
 use super::arguments::PerftOptions;
 use crate::rules::{Mover, PassPly, Position, Rules, flip, mobility, perft};
 use crate::search::bench;
+use crate::text::{Texts, say};
 
 /// Counts lines of play, and says which convention the count keeps and how fast it went.
 pub(super) fn count(
     options: &PerftOptions,
     start: &Position,
+    texts: &Texts,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let pass = if options.pass_costs_a_ply { PassPly::Costs } else { PassPly::Free };
@@ -28,17 +30,14 @@ pub(super) fn count(
         Rules::Othello => "Othello",
         Rules::Reversi => "Reversi",
     };
-    let convention = match pass {
-        PassPly::Free => "a pass is free",
-        PassPly::Costs => "a pass costs a ply",
+    let depth = options.depth;
+    let counted = match pass {
+        PassPly::Free => say!(texts, "perft-pass-free", rules = rules, depth = depth),
+        PassPly::Costs => say!(texts, "perft-pass-costs", rules = rules, depth = depth),
     };
-    writeln!(out, "{count}")?;
-    writeln!(
-        out,
-        "{rules}, depth {}; {convention}, and a game that ended earlier counts once",
-        options.depth
-    )?;
-    writeln!(out, "{seconds:.3} s, {:.0} million leaves a second", count as f64 / seconds / 1e6)
+    let millions = format!("{:.0}", count as f64 / seconds / 1e6);
+    let speed = say!(texts, "perft-speed", seconds = format!("{seconds:.3}"), millions = millions);
+    writeln!(out, "{count}\n{counted}\n{speed}")
 }
 
 /// Runs the fixed searches and says what they took.

@@ -86,7 +86,7 @@ fn run(
         }
         Some(Command::Perft(options)) => {
             let start = plan::perft_start(&options, &mut usage)?;
-            commands::count(&options, &start, &mut out)?;
+            commands::count(&options, &start, usage.texts, &mut out)?;
             Ok(ExitCode::SUCCESS)
         }
         Some(Command::Gtp(options)) => {

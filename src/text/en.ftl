@@ -434,6 +434,11 @@ loss-scores = scores of a position's moves
 loss-theory = theoretical scores
 loss-supply = discs left to place
 loss-tags = tags of its own format
+
+perft-pass-free = { $rules }, depth { $depth }; a pass is free, and a game that ended earlier counts once
+perft-pass-costs = { $rules }, depth { $depth }; a pass costs a ply, and a game that ended earlier counts once
+perft-speed = { $seconds } s, { $millions } million leaves a second
+
 solve-number = no
 solve-score = score
 solve-seconds = seconds

@@ -432,6 +432,11 @@ loss-scores = i punteggi delle mosse di una posizione
 loss-theory = i punteggi teorici
 loss-supply = le pedine da mettere
 loss-tags = le etichette del formato d'origine
+
+perft-pass-free = { $rules }, profondità { $depth }; un passo non costa nulla, e una partita finita prima conta una volta
+perft-pass-costs = { $rules }, profondità { $depth }; un passo costa una semimossa, e una partita finita prima conta una volta
+perft-speed = { $seconds } s, { $millions } milioni di foglie al secondo
+
 solve-number = n.
 solve-score = punti
 solve-seconds = secondi

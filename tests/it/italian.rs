@@ -109,6 +109,7 @@ fn what_is_lost_or_unreadable_is_told_in_italian() {
     );
     says(folder, &["analyze", "-", "--depth", "1"], "f5f5", &["mossa 2: f5 è occupata"]);
     says(folder, &["solve", "-"], "zz", &["errore: casella a1: ", "0 risolte, 0 in disaccordo"]);
+    says(folder, &["perft", "2"], "", &["12\nOthello, profondità 2; un passo non costa nulla"]);
     says(folder, &["hint", "/none"], "", &["otello: /none: il file o la cartella non esiste"]);
 }
 
