@@ -12,11 +12,13 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use super::abort;
 use super::clipboard::{Bell, Copy, Listener};
 use super::exit::Exit;
+use super::flow::Flow;
 use super::hang_up;
 use super::input::{self, Arrival, Inbox, Input};
 use super::pace::Pace;
 use super::panics;
-use super::signals::{self, Continuation, Ending, Stoppage};
+use super::signals::{self, Continuation, Ending};
+use super::stoppage::Stoppage;
 use super::terminal::{Modes, NoTerminal, Terminal};
 use crate::session::NoThread;
 
@@ -40,32 +42,6 @@ pub trait App {
 
     /// Draws everything.
     fn draw(&mut self, frame: &mut Frame<'_>, now: Instant);
-}
-
-/// What is to follow an input.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Flow {
-    /// Nothing has changed that can be seen.
-    Wait,
-    /// Draw, once the inputs that are waiting have been handled.
-    Draw,
-    /// Draw when the last frame is a fifteenth of a second old: for an engine's reports.
-    DrawSoon,
-    /// Draw every cell, as if the screen were blank (Ctrl-L).
-    Repaint,
-    /// End the loop.
-    Leave(Exit),
-}
-
-impl Flow {
-    /// The same, with a frame at once if something else has changed that can be seen.
-    #[must_use]
-    pub(super) const fn with_change(self, changed: bool) -> Self {
-        match self {
-            Self::Wait | Self::DrawSoon if changed => Self::Draw,
-            flow => flow,
-        }
-    }
 }
 
 /// What comes with an input, and what an app may ask for beside a picture.

@@ -8,7 +8,7 @@ use std::{io, thread};
 use crossterm::event::{self, Event, KeyEvent, KeyEventKind, MouseEvent, MouseEventKind};
 
 use super::exit::Exit;
-use super::signals::Stoppage;
+use super::stoppage::Stoppage;
 
 /// Something that an [`App`](super::App) is told of.
 #[derive(Clone, PartialEq, Eq, Debug)]

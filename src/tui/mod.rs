@@ -1,16 +1,18 @@
 //! The screens.
 //!
-//! They import rules, formats, game, session, store, text and wording. They do not know the search.
+//! They import rules, formats, game, session, store, text, wording and table. They do not know the
+//! search.
 //!
-//! The command line fills in [`Options`] and calls [`run`]. From the outside in:
+//! The command line fills in [`Options`] and calls [`run()`]. From the outside in:
 //!
 //! | file | what it owns |
 //! |---|---|
-//! | `app` | [`Otello`]: the screen, the game on the table, what happens between screens |
-//! | `shelf` | the games that are kept: the one on the table, the one to be continued |
+//! | `app` | [`Otello`]: the stack of screens, inputs on their way, the first and the last row |
+//! | `screen`, `canvas` | what a screen is, what it works with, and where it draws |
+//! | `keys` | a table of keys: for the press, the last row and the help |
 //! | `screens/` | the menu, the game, the result, the help: state, keys and drawing of each |
-//! | `widgets/` | the board, the disc bar, lists and text: values that draw themselves |
-//! | `keymap`, `bindings` | what each key asks for; when it works and what it is called |
+//! | `scene/`, `desk`, `step` | what is seen of the game on the table, on any screen |
+//! | `widgets/`, `sheet` | the board, the disc bar, lists and text: values that draw themselves |
 //! | `layout` | which part goes where, by the room there is |
 //! | `theme`, `colour`, `glyphs`, `look` | the paint, the colours of the terminal, the shapes of discs |
 //!
@@ -34,38 +36,46 @@
 mod abort;
 mod app;
 mod backend;
-mod bindings;
+mod canvas;
 mod clipboard;
 mod colour;
+mod desk;
 pub mod event_loop;
 mod exit;
+mod flow;
 mod glyphs;
 mod hang_up;
 mod input;
 mod keyboard;
-mod keymap;
+mod keys;
 mod layout;
 mod look;
 mod options;
 mod pace;
 mod panics;
-mod pasted;
+mod run;
+mod scene;
+mod screen;
 mod screens;
-mod shelf;
+mod sheet;
 mod signals;
+mod step;
+mod stoppage;
 mod terminal;
 mod theme;
 mod widgets;
 
+pub use crate::table::{Fresh, Keeping};
 pub use app::Otello;
 pub use clipboard::Listener;
 pub use colour::{ColourMode, UnknownColourMode};
-pub use event_loop::{App, Flow, RunError, Turn};
+pub use event_loop::{App, RunError, Turn};
 pub use exit::Exit;
+pub use flow::Flow;
 pub use glyphs::{Glyphs, UnknownGlyphs};
 pub use input::{Inbox, Input, Poster};
-pub use options::{Faults, First, Fresh, Left, Options, run};
-pub use shelf::Keeping;
+pub use options::{Faults, First, Options};
+pub use run::{Left, run};
 pub use signals::is_stoppable;
 pub use terminal::NoTerminal;
 pub use theme::{Theme, UnknownTheme};

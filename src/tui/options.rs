@@ -1,16 +1,11 @@
-use std::{env, fmt};
+use std::fmt;
 
-use super::app::Otello;
-use super::clipboard::Listener;
 use super::colour::ColourMode;
-use super::event_loop::{self, RunError};
-use super::exit::Exit;
 use super::glyphs::Glyphs;
-use super::input::Inbox;
-use super::shelf::Keeping;
 use super::theme::Theme;
 use crate::game::Game;
 use crate::store::Slot;
+use crate::table::{Fresh, Keeping};
 use crate::text::Texts;
 
 /// What the screens are to be: filled in by the command line.
@@ -57,15 +52,6 @@ pub enum First {
     Resume(Slot, Game),
 }
 
-/// What a new game takes from outside.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fresh {
-    /// See [`Game::seed`].
-    pub seed: u64,
-    /// See [`Game::started`].
-    pub started: String,
-}
-
 /// Faults on purpose, for tests of what they leave behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Faults {
@@ -79,33 +65,4 @@ impl fmt::Debug for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Options").field("first", &self.first).finish_non_exhaustive()
     }
-}
-
-/// How the screens were left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Left {
-    /// Why.
-    pub exit: Exit,
-    /// Whether a game is kept that can be gone on with.
-    pub kept: bool,
-}
-
-/// Shows the screens until they are left, and leaves the terminal as it was.
-///
-/// # Errors
-/// When there is no terminal, or it cannot be prepared, or there is no thread for the engine.
-pub fn run(options: Options) -> Result<Left, RunError> {
-    let inbox = Inbox::new();
-    let poster = inbox.poster();
-    let how = event_loop::Options {
-        mouse: options.mouse,
-        sixteen_colours: options.colours == ColourMode::Sixteen,
-        listener: Listener::of_terminal(|name| env::var(name).ok()),
-        panic_on_key: options.faults.screen,
-    };
-    // crossterm drops colours by itself where NO_COLOR is set; what is wanted was decided above.
-    crossterm::style::force_color_output(options.colours != ColourMode::None);
-    let mut otello = Otello::new(options, move |message| poster.news(message))?;
-    let exit = event_loop::run(&mut otello, inbox, how)?;
-    Ok(Left { exit, kept: otello.keeps_game() })
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::event_loop::Flow;
+use super::flow::Flow;
 
 /// The least time between two frames that only show an engine at work: fifteen a second.
 const ENGINE_FRAME: Duration = Duration::from_millis(67);

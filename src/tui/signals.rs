@@ -1,46 +1,11 @@
 //! Signals, as arrivals in the inbox.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::terminal::Modes;
-
-/// A stop that was asked for.
-///
-/// Whoever asked may continue the program before it has come to stop. Nobody would do that a second
-/// time, so that stop is over.
-///
-/// Which of the two came last is noted by the signals' handlers themselves. The thread that waits
-/// for signals cannot tell: when both are there by the time it wakes, it learns of them in the order
-/// of their numbers.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Stoppage {
-    last: Arc<AtomicUsize>,
-}
-
-/// What the last of these signals was: one to stop, or none yet.
-#[cfg(any(unix, test))]
-const STOP: usize = 0;
-/// What the last of these signals was: one to go on.
-const GO_ON: usize = 1;
-
-impl PartialEq for Stoppage {
-    /// Whether both are of the same program.
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.last, &other.last)
-    }
-}
-
-impl Eq for Stoppage {}
-
-impl Stoppage {
-    /// Returns whether the program was continued since it was last asked to stop.
-    pub(super) fn is_over(&self) -> bool {
-        self.last.load(Ordering::SeqCst) == GO_ON
-    }
-}
 
 /// Whether the program was stopped and goes on, also if nobody asked for the stop: SIGSTOP cannot be
 /// heard of.
@@ -62,7 +27,7 @@ impl Continuation {
     /// handler may run on another thread.
     pub(super) fn expect(&self) -> bool {
         /// Far more than a handler takes that is to run now.
-        const MOMENT: Duration = Duration::from_millis(20);
+        const MOMENT: Duration = Duration::from_millis(100);
         let end = Instant::now() + MOMENT;
         while !self.take() {
             if Instant::now() >= end {
@@ -123,10 +88,11 @@ mod unix {
     use signal_hook::iterator::Signals;
     use signal_hook::{flag, low_level};
 
-    use super::{Continuation, Ending, GO_ON, STOP, Stoppage};
+    use super::{Continuation, Ending};
     use crate::tui::exit::Exit;
     use crate::tui::input::{Arrival, Input, Poster};
     use crate::tui::keyboard;
+    use crate::tui::stoppage::{GO_ON, STOP, Stoppage};
 
     /// What is waited for.
     const HEARD: [i32; 14] = [
@@ -269,19 +235,4 @@ pub fn is_stoppable() -> bool {
 #[cfg(not(unix))]
 pub(super) fn stop() -> std::io::Result<()> {
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_stop_is_over_once_the_program_was_continued() {
-        let stoppage = Stoppage::default();
-        assert!(!stoppage.is_over());
-        stoppage.last.store(GO_ON, Ordering::SeqCst);
-        assert!(stoppage.is_over());
-        stoppage.last.store(STOP, Ordering::SeqCst);
-        assert!(!stoppage.is_over(), "it is to stop once more");
-    }
 }

@@ -1,21 +1,19 @@
 //! The help: the keys that work now, and the game in a few pages.
 
-use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use super::{Screen, Step, sheet};
 use crate::session::Session;
 use crate::text::{HelpPage, key};
-use crate::tui::bindings::{Situation, bindings};
-use crate::tui::keymap::Action;
+use crate::tui::canvas::Canvas;
+use crate::tui::keys::{Binding, Name};
 use crate::tui::look::Look;
+use crate::tui::screen::{Context, Effect, Screen, View};
 use crate::tui::widgets::{width, wrap};
 
 /// The help over the screen that it was called from.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct HelpScreen {
-    /// The screen to go back to.
-    pub(crate) behind: Box<Screen>,
     page: usize,
     scrolled: usize,
     /// Rows below the last one drawn.
@@ -24,57 +22,73 @@ pub(crate) struct HelpScreen {
     room: usize,
 }
 
+/// What a key asks for in the help.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Act {
+    /// A page on (1) or back (-1).
+    Turn(i8),
+    /// Rows up (-1) or down (1).
+    Scroll(i8),
+    /// As many rows as are seen up (-1) or down (1).
+    Page(i8),
+    Back,
+}
+
 /// The keys come first, and then the pages about the game.
 const PAGES: usize = 1 + HelpPage::ALL.len();
 /// Lines are no longer, since long ones are hard to read.
 const LINE: u16 = 76;
 
-impl HelpScreen {
-    /// The help over a screen.
-    pub(crate) fn new(behind: Screen) -> Self {
-        Self { behind: Box::new(behind), page: 0, scrolled: 0, hidden: 0, room: 0 }
+impl Screen for HelpScreen {
+    type Command = Act;
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding<Act>] = &[
+        Binding::new(&[(KeyCode::Right, Act::Turn(1)), (KeyCode::Left, Act::Turn(-1)), (KeyCode::Enter, Act::Turn(1)), (KeyCode::Char(' '), Act::Turn(1))], Name::Word(key!("help-left-right")), key!("help-key-page"), key!("help-page")),
+        Binding::new(&[(KeyCode::Down, Act::Scroll(1)), (KeyCode::Up, Act::Scroll(-1)), (KeyCode::PageDown, Act::Page(1)), (KeyCode::PageUp, Act::Page(-1))], Name::Word(key!("help-up-down")), key!("game-key-scroll"), key!("help-scroll-page")),
+        Binding::new(&[(KeyCode::Esc, Act::Back), (KeyCode::Char('?'), Act::Back), (KeyCode::F(1), Act::Back), (KeyCode::Char('q'), Act::Back)], Name::Sign("Esc"), key!("help-key-back"), key!("help-back")),
+    ];
+    const FULL: bool = true;
+
+    fn title(&self, _columns: u16, view: &View<'_>) -> (String, String) {
+        (self.heading(view.look), format!("{}/{PAGES}", self.page + 1))
     }
 
-    /// Takes a key.
-    pub(crate) fn act(&mut self, action: Action) -> Step {
-        match action {
-            Action::Step(0, rows) => self.scroll(rows.into()),
-            Action::Page(pages) => self.scroll(isize::from(pages) * self.room as isize),
-            Action::Step(1, _) | Action::Choose => self.turn_to(self.page + 1),
-            Action::Step(..) => self.turn_to(self.page + PAGES - 1),
-            Action::Redraw => Step::Repaint,
-            Action::Escape | Action::Help | Action::Quit => Step::Back,
-            _ => Step::Stay,
+    fn offers(&self, _act: Act, _view: &View<'_>) -> bool {
+        true
+    }
+
+    fn perform(&mut self, act: Act, _context: &mut Context<'_>) -> Effect {
+        match act {
+            Act::Scroll(rows) => self.scroll(rows.into()),
+            Act::Page(pages) => self.scroll(isize::from(pages) * self.room as isize),
+            Act::Turn(by) => {
+                self.page = (self.page + PAGES).saturating_add_signed(by.into()) % PAGES;
+                self.scrolled = 0;
+                Effect::DRAW
+            }
+            Act::Back => Effect::Pop,
         }
     }
 
-    /// Scrolls by rows.
-    pub(crate) fn scroll(&mut self, rows: isize) -> Step {
-        let most = self.scrolled + self.hidden;
-        self.scrolled = self.scrolled.saturating_add_signed(rows).min(most);
-        Step::Draw
+    fn wheel(&mut self, rows: isize, _context: &mut Context<'_>) -> Effect {
+        self.scroll(rows)
     }
 
-    fn turn_to(&mut self, page: usize) -> Step {
-        self.page = page % PAGES;
-        self.scrolled = 0;
-        Step::Draw
+    fn gives_up_game(&self) -> bool {
+        false
     }
 
-    /// Draws the page.
-    pub(crate) fn draw(&mut self, session: &Session, area: Rect, look: &Look, buffer: &mut Buffer) {
-        let row = |y| Rect { y, height: 1, ..area };
-        let title = self.title(look);
-        let number = format!("{}/{PAGES}", self.page + 1);
-        sheet::title(&title, &number, row(area.y), look, buffer);
+    fn draw(&mut self, canvas: &mut Canvas<'_>, view: &View<'_>) {
+        let (look, area) = (view.look, canvas.area);
         let columns = (area.width - 2).min(LINE);
         let left = area.x + (area.width - columns) / 2;
         let text = Rect::new(left, area.y + 2, columns, area.height - 4);
-        let lines = self.lines(session, columns, look);
+        let lines = self.lines(columns, view);
         let room = usize::from(text.height);
         self.room = room;
         self.scrolled = self.scrolled.min(lines.len().saturating_sub(room));
         self.hidden = lines.len().saturating_sub(self.scrolled + room);
+        let buffer = &mut *canvas.buffer;
         for (line, y) in lines.iter().skip(self.scrolled).zip(text.y..text.bottom()) {
             let (x, _) = buffer.set_stringn(left, y, &line.0, columns.into(), look.palette.accent);
             let room = (left + columns).saturating_sub(x);
@@ -84,10 +98,17 @@ impl HelpScreen {
             let more = look.texts.get(key!("help-more"));
             buffer.set_stringn(left, text.bottom(), more, columns.into(), look.palette.faint);
         }
-        sheet::keys(&Situation::Help, row(area.bottom() - 1), look, buffer);
+    }
+}
+
+impl HelpScreen {
+    fn scroll(&mut self, rows: isize) -> Effect {
+        let most = self.scrolled + self.hidden;
+        self.scrolled = self.scrolled.saturating_add_signed(rows).min(most);
+        Effect::DRAW
     }
 
-    fn title(&self, look: &Look) -> String {
+    fn heading(&self, look: &Look) -> String {
         match self.page.checked_sub(1) {
             None => look.texts.get(key!("help-keys-title")).into_owned(),
             Some(page) => look.texts.help_title(HelpPage::ALL[page]).into_owned(),
@@ -95,36 +116,37 @@ impl HelpScreen {
     }
 
     /// The lines of the page: what is to be seen first, and the rest.
-    fn lines(&self, session: &Session, columns: u16, look: &Look) -> Vec<(String, String)> {
+    fn lines(&self, columns: u16, view: &View<'_>) -> Vec<(String, String)> {
         match self.page.checked_sub(1) {
-            None => self.keys(session, columns, look),
-            Some(page) => paragraphs(&look.texts.help(HelpPage::ALL[page]), columns),
+            None => keys(columns, view),
+            Some(page) => paragraphs(&view.look.texts.help(HelpPage::ALL[page]), columns),
         }
     }
+}
 
-    fn keys(&self, session: &Session, columns: u16, look: &Look) -> Vec<(String, String)> {
-        let mut names: Vec<_> = bindings(&self.behind.situation(session, look))
-            .map(|binding| (binding.name(&look.texts), binding.full(&look.texts)))
-            .collect();
-        names.push(("Ctrl-L".to_owned(), look.texts.get(key!("help-redraw")).into_owned()));
-        names.push(("Ctrl-C".to_owned(), look.texts.get(key!("help-leave")).into_owned()));
-        let about = self.behind.game().map(|_| about_time(session, look)).unwrap_or_default();
-        let widest = names.iter().map(|(name, _)| width(name)).max().unwrap_or(0) + 2;
-        let mut lines = Vec::new();
-        for (name, full) in names {
-            let mut name = format!("{name:<columns$}", columns = usize::from(widest));
-            for line in wrap(&full, columns.saturating_sub(widest)) {
-                lines.push((name, line));
-                name = " ".repeat(widest.into());
-            }
+/// The keys of the screen below, and what is to be known of time in the game.
+fn keys(columns: u16, view: &View<'_>) -> Vec<(String, String)> {
+    let texts = &view.look.texts;
+    let told = view.keys_behind().into_iter();
+    let mut names: Vec<_> = told.map(|told| (told.name(texts), told.full(texts))).collect();
+    names.push(("Ctrl-L".to_owned(), texts.get(key!("help-redraw")).into_owned()));
+    names.push(("Ctrl-C".to_owned(), texts.get(key!("help-leave")).into_owned()));
+    let widest = names.iter().map(|(name, _)| width(name)).max().unwrap_or(0) + 2;
+    let mut lines = Vec::new();
+    for (name, full) in names {
+        let mut name = format!("{name:<columns$}", columns = usize::from(widest));
+        for line in wrap(&full, columns.saturating_sub(widest)) {
+            lines.push((name, line));
+            name = " ".repeat(widest.into());
         }
-        for paragraph in about {
-            lines.push((String::new(), String::new()));
-            let text = wrap(&paragraph, columns);
-            lines.extend(text.into_iter().map(|line| (String::new(), line)));
-        }
-        lines
     }
+    let about = if view.table.is_laid() { about_time(view.session(), view.look) } else { vec![] };
+    for paragraph in about {
+        lines.push((String::new(), String::new()));
+        let text = wrap(&paragraph, columns);
+        lines.extend(text.into_iter().map(|line| (String::new(), line)));
+    }
+    lines
 }
 
 /// What is to be known of the clocks and of the engine's time, if that matters in this game.

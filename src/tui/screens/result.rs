@@ -3,18 +3,21 @@
 use std::time::{Duration, Instant};
 
 use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect};
 
-use super::{Desk, GameScreen, Places, Step, sheet};
+use super::{HelpScreen, can_undo};
 use crate::formats::transcript;
 use crate::game::{Forfeit, ForfeitWay, Game, Record};
 use crate::rules::{Move, Outcome};
-use crate::session::{Command, Session};
+use crate::session::{Command, Phase};
 use crate::text::{key, say};
-use crate::tui::bindings::Situation;
-use crate::tui::keymap::Action;
-use crate::tui::layout::Layout;
+use crate::tui::canvas::Canvas;
+use crate::tui::keys::{self, Binding, Name};
 use crate::tui::look::Look;
+use crate::tui::scene::Scene;
+use crate::tui::screen::{Context, Effect, Screen, View};
+use crate::tui::step::Step;
 use crate::tui::widgets::{Entry, List, Prose, wrap};
 
 /// An entry of the result.
@@ -29,11 +32,26 @@ enum Row {
     Quit,
 }
 
+/// What a key asks for on the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Act {
+    /// Another entry: up (-1) or down (1).
+    Step(i8),
+    Choose,
+    Undo,
+    /// To the menu.
+    Menu,
+    /// Turns the board.
+    Turn,
+    /// Back to the board.
+    Board,
+    Help,
+    Quit,
+}
+
 /// The result of the game on the table, over its board.
 #[derive(Debug)]
 pub(crate) struct ResultScreen {
-    /// The game's screen, to go back to.
-    pub(crate) game: GameScreen,
     chosen: Row,
     copied: bool,
     /// Whether nobody asked for it just now.
@@ -45,19 +63,121 @@ pub(crate) struct ResultScreen {
 /// How long it takes to see that the screen has changed by itself.
 const GRACE: Duration = Duration::from_millis(400);
 
+impl Screen for ResultScreen {
+    type Command = Act;
+    #[rustfmt::skip]
+    const KEYS: &'static [Binding<Act>] = &[
+        Binding::new(&[(KeyCode::Down, Act::Step(1)), (KeyCode::Up, Act::Step(-1))], Name::Word(key!("help-arrows")), key!("menu-key-choose"), key!("help-choose")),
+        Binding::new(&[(KeyCode::Enter, Act::Choose), (KeyCode::Char(' '), Act::Choose)], Name::Word(key!("help-enter")), key!("menu-key-start"), key!("help-start")),
+        Binding::new(&[(KeyCode::Char('u'), Act::Undo)], Name::Sign("u"), key!("game-key-undo"), key!("help-undo")),
+        Binding::new(&[(KeyCode::Char('n'), Act::Menu)], Name::Sign("n"), key!("game-key-new"), key!("help-menu")),
+        Binding::new(&[(KeyCode::Esc, Act::Board)], Name::Sign("Esc"), key!("result-key-board"), key!("help-board")),
+        Binding::new(&[(KeyCode::Char('w'), Act::Turn)], Name::Sign("w"), key!("game-key-turn"), key!("help-turn")),
+        keys::help!(Act::Help),
+        Binding::new(&[(KeyCode::Char('q'), Act::Quit)], Name::Sign("q"), key!("game-key-quit"), key!("help-quit")),
+    ];
+
+    fn title(&self, _columns: u16, view: &View<'_>) -> (String, String) {
+        (view.look.texts.get(key!("result-title")).into_owned(), String::new())
+    }
+
+    fn offers(&self, act: Act, view: &View<'_>) -> bool {
+        act != Act::Undo || can_undo(view.table.game())
+    }
+
+    fn perform(&mut self, act: Act, context: &mut Context<'_>) -> Effect {
+        let hushed = Effect::See(Step::draw_if(context.scene.hush()));
+        match act {
+            // These meant something else on the board, which is all that has been seen.
+            Act::Step(_) | Act::Choose | Act::Board if self.seen.is_none() => hushed,
+            Act::Step(by) => {
+                let rows = Self::rows(context.table.game());
+                let here = rows.iter().position(|row| *row == self.chosen).unwrap_or(0) as isize;
+                let next = (here + isize::from(by)).rem_euclid(rows.len() as isize);
+                self.chosen = rows[next as usize];
+                Effect::DRAW
+            }
+            Act::Choose => match self.choose(context) {
+                Effect::See(Step::Stay) => hushed,
+                effect => effect,
+            },
+            Act::Undo => {
+                let (scene, mut desk) = context.split();
+                scene.carry_out(Command::Undo, &mut desk);
+                back(context)
+            }
+            Act::Turn => {
+                context.table.host().handle(Command::TurnBoard);
+                Effect::DRAW
+            }
+            Act::Board => back(context),
+            Act::Menu => Effect::Home,
+            Act::Help => Effect::push(HelpScreen::default()),
+            Act::Quit => Effect::Quit,
+        }
+    }
+
+    fn text(&mut self, _character: char, context: &mut Context<'_>) -> Effect {
+        Step::draw_if(context.scene.hush()).into()
+    }
+
+    fn click(&mut self, place: Place, context: &mut Context<'_>) -> Effect {
+        let rows = Self::rows(context.table.game());
+        let Some(row) = context.places.entry(place).and_then(|index| rows.get(index)) else {
+            return Effect::STAY;
+        };
+        self.chosen = *row;
+        self.choose(context)
+    }
+
+    /// Draws the result, beside the board where there is room.
+    fn draw(&mut self, canvas: &mut Canvas<'_>, view: &View<'_>) {
+        self.seen.get_or_insert(canvas.now);
+        let (look, session) = (view.look, view.session());
+        let Canvas { layout, area, places, buffer, .. } = canvas;
+        let game = session.game();
+        if layout.shows_board_beside() {
+            view.scene.draw_board(session, layout, look, None, buffer);
+            view.scene.draw_bar(session, layout, look, buffer);
+        }
+        let rows = Self::rows(game);
+        let entries: Vec<_> = rows.iter().map(|row| entry(*row, look)).collect();
+        let room = layout.sheet(*area);
+        let copied = if self.copied { copied(&game.record, room, look) } else { vec![] };
+        let told = view.scene.told().join(" ");
+        let told = if told.is_empty() { vec![] } else { wrap(&told, room.width) };
+        let kept = (copied.len() + told.len()) as u16;
+        let needed = rows.len() as u16 + kept;
+        let mut rest = self.draw_lines(game, view.scene, room, needed, look, buffer);
+        let chosen = rows.iter().position(|row| *row == self.chosen).unwrap_or(0);
+        let list = List { entries: &entries, chosen, palette: &look.palette };
+        let height = rest.height - kept.min(rest.height);
+        places.entries = list.draw(Rect { height, ..rest }, buffer);
+        rest = below(rest, places.entries.len() as u16);
+        let copied = copied.into_iter().map(|line| (line, look.palette.text));
+        let told = told.into_iter().map(|line| (line, look.palette.accent));
+        for (text, style) in copied.chain(told) {
+            rest = below(rest, Prose { text: &text, style }.draw(rest, buffer));
+        }
+    }
+}
+
+/// Back to the board, which is looked at if the game is still over.
+fn back(context: &mut Context<'_>) -> Effect {
+    if context.table.session().phase() == Phase::Over {
+        context.scene.look_at_board();
+    }
+    Effect::Pop
+}
+
 impl ResultScreen {
-    /// The result of the game on this screen; `by_itself` if nobody asked for it just now.
-    pub(crate) fn new(game: GameScreen, by_itself: bool, played: &Game) -> Self {
-        let chosen = Self::rows(played)[0];
-        Self { game, chosen, copied: false, by_itself, seen: None }
+    /// The result of the game on the table; `by_itself` if nobody asked for it just now.
+    pub(crate) fn new(by_itself: bool, played: &Game) -> Self {
+        Self { chosen: Self::rows(played)[0], copied: false, by_itself, seen: None }
     }
 
-    /// Takes note that it is drawn: before that, nobody can have answered it.
-    pub(crate) fn note_seen(&mut self, now: Instant) {
-        self.seen.get_or_insert(now);
-    }
-
-    /// Whether a key or a click can have been meant for it, and not for the board.
+    /// Whether a key or a click can have been meant for it, and not for the board: before it is drawn,
+    /// nobody can have answered it.
     fn is_meant(&self, now: Instant) -> bool {
         let grace = if self.by_itself { GRACE } else { Duration::ZERO };
         self.seen.is_some_and(|seen| seen + grace <= now)
@@ -74,130 +194,43 @@ impl ResultScreen {
         rows
     }
 
-    /// Takes a key.
-    pub(crate) fn act(&mut self, action: Action, desk: &mut Desk<'_>) -> Step {
-        let rows = Self::rows(desk.host.session().game());
-        let hushed = self.game.hush();
-        match action {
-            // These meant something else on the board, which is all that has been seen.
-            Action::Step(..) | Action::Choose | Action::Escape if self.seen.is_none() => {
-                if hushed {
-                    Step::Draw
-                } else {
-                    Step::Stay
-                }
-            }
-            Action::Step(0, by) => {
-                let here = rows.iter().position(|row| *row == self.chosen).unwrap_or(0) as isize;
-                let next = (here + isize::from(by)).rem_euclid(rows.len() as isize);
-                self.chosen = rows[next as usize];
-                Step::Draw
-            }
-            Action::Choose => match self.choose(desk) {
-                Step::Stay if hushed => Step::Draw,
-                step => step,
-            },
-            Action::Undo => {
-                let events = desk.host.handle(Command::Undo);
-                self.game.show(&events, desk);
-                Step::Board
-            }
-            Action::TurnBoard => {
-                desk.host.handle(Command::TurnBoard);
-                Step::Draw
-            }
-            Action::Escape => Step::Board,
-            Action::New => Step::Menu,
-            Action::Help => Step::Help,
-            Action::Quit => Step::Quit,
-            Action::Redraw => Step::Repaint,
-            _ if hushed => Step::Draw,
-            _ => Step::Stay,
-        }
-    }
-
-    /// Takes a click.
-    pub(crate) fn click(&mut self, place: Place, desk: &mut Desk<'_>) -> Step {
-        let rows = Self::rows(desk.host.session().game());
-        let Some(row) = desk.places.entry(place).and_then(|index| rows.get(index)) else {
-            return Step::Stay;
-        };
-        self.chosen = *row;
-        self.choose(desk)
-    }
-
-    fn choose(&mut self, desk: &mut Desk<'_>) -> Step {
-        if !self.is_meant(desk.turn.now()) {
-            return Step::Stay;
+    fn choose(&mut self, context: &mut Context<'_>) -> Effect {
+        if !self.is_meant(context.turn.now()) {
+            return Effect::STAY;
         }
         match self.chosen {
-            Row::Rematch => Step::Rematch { swapped: false },
-            Row::Swapped => Step::Rematch { swapped: true },
-            Row::Board => Step::Board,
-            Row::Copy => {
-                desk.turn.copy(written(&desk.host.session().game().record));
-                self.copied = true;
-                Step::Draw
+            Row::Rematch | Row::Swapped => {
+                let swapped = self.chosen == Row::Swapped;
+                let events = context.table.rematch(swapped, &context.look.texts);
+                context.seat(&events)
             }
-            Row::Keep => Step::Keep,
-            Row::Menu => Step::Menu,
-            Row::Quit => Step::Quit,
+            Row::Board => back(context),
+            Row::Copy => {
+                context.turn.copy(written(&context.table.game().record));
+                self.copied = true;
+                Effect::DRAW
+            }
+            Row::Keep => {
+                context.table.take_in(&context.look.texts);
+                Effect::DRAW
+            }
+            Row::Menu => Effect::Home,
+            Row::Quit => Effect::Quit,
         }
-    }
-
-    /// What decides which keys work.
-    pub(crate) fn situation(session: &Session) -> Situation {
-        Situation::Result { undo: GameScreen::can_undo(session.game()) }
-    }
-
-    /// Draws the result, beside the board where there is room.
-    pub(crate) fn draw(
-        &self,
-        session: &Session,
-        layout: &Layout,
-        look: &Look,
-        places: &mut Places,
-        area: Rect,
-        buffer: &mut Buffer,
-    ) {
-        let game = session.game();
-        if layout.shows_board_beside() {
-            self.game.draw_board(session, layout, look, None, buffer);
-            self.game.draw_bar(session, layout, look, buffer);
-        }
-        sheet::title(&look.texts.get(key!("result-title")), "", layout.title, look, buffer);
-        let rows = Self::rows(game);
-        let entries: Vec<_> = rows.iter().map(|row| entry(*row, look)).collect();
-        let room = layout.sheet(area);
-        let copied = if self.copied { copied(&game.record, room, look) } else { vec![] };
-        let told = self.game.told().map_or_else(Vec::new, |text| wrap(text, room.width));
-        let kept = (copied.len() + told.len()) as u16;
-        let needed = rows.len() as u16 + kept;
-        let mut rest = self.draw_lines(game, room, needed, look, buffer);
-        let chosen = rows.iter().position(|row| *row == self.chosen).unwrap_or(0);
-        let list = List { entries: &entries, chosen, palette: &look.palette };
-        let height = rest.height - kept.min(rest.height);
-        places.entries = list.draw(Rect { height, ..rest }, buffer);
-        rest = below(rest, places.entries.len() as u16);
-        let copied = copied.into_iter().map(|line| (line, look.palette.text));
-        let told = told.into_iter().map(|line| (line, look.palette.accent));
-        for (text, style) in copied.chain(told) {
-            rest = below(rest, Prose { text: &text, style }.draw(rest, buffer));
-        }
-        sheet::keys(&Self::situation(session), layout.keys, look, buffer);
     }
 
     /// Draws who won and by how much, as much of it as leaves `needed` rows, and returns them.
     fn draw_lines(
         &self,
         game: &Game,
+        scene: &Scene,
         area: Rect,
         needed: u16,
         look: &Look,
         buffer: &mut Buffer,
     ) -> Rect {
         let mut rest = area;
-        for (index, line) in lines(game, self.game.why_given_up(), look).iter().enumerate() {
+        for (index, line) in lines(game, scene.why_given_up(), look).iter().enumerate() {
             let rows = wrap(line, area.width).len() as u16;
             if (index > 1 || self.copied) && rows + needed > rest.height {
                 break;

@@ -1,7 +1,7 @@
 //! Which layer imports which.
 
 /// The layers, lowest first, each with what it imports.
-pub(super) const TABLE: [(&str, &[&str]); 23] = [
+pub(super) const TABLE: [(&str, &[&str]); 24] = [
     ("memory", &[]),
     ("files", &[]),
     ("threads", &[]),
@@ -28,15 +28,16 @@ pub(super) const TABLE: [(&str, &[&str]); 23] = [
             "text",
         ],
     ),
+    ("table", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("plain", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("database", &["threads", "rules", "formats"]),
     ("protocols", &["files", "rules", "formats", "eval", "search", "game", "session", "analysis"]),
     ("train", &["rules", "formats", "eval", "search", "game"]),
-    ("tui", &["rules", "formats", "game", "session", "store", "text", "wording"]),
+    ("tui", &["rules", "formats", "game", "session", "store", "text", "wording", "table"]),
     ("cli", &EVERYTHING),
 ];
 
-const EVERYTHING: [&str; 22] = [
+const EVERYTHING: [&str; 23] = [
     "memory",
     "files",
     "threads",
@@ -54,6 +55,7 @@ const EVERYTHING: [&str; 22] = [
     "contest",
     "book",
     "wording",
+    "table",
     "plain",
     "database",
     "protocols",

@@ -75,7 +75,7 @@ fn a_click_on_a_disc_says_why_and_changes_nothing() {
 fn clicks_outside_the_board_and_motions_do_nothing() {
     let mut player = start();
     let before = player.picture();
-    for (column, row) in [(0, 0), (1, 2), (79, 23), (40, 12), (35, 5)] {
+    for (column, row) in [(0, 0), (1, 2), (79, 22), (40, 12), (35, 5)] {
         assert_eq!(player.click(column, row), Flow::Wait);
     }
     let (kind, modifiers) = (MouseEventKind::Moved, KeyModifiers::NONE);
@@ -313,6 +313,24 @@ fn options_of_the_menu_change_in_their_place() {
     assert_eq!(seats.only_human(), Some(Disc::White));
     assert_eq!(seats.strength(), Some(Strength::Level(2)));
     assert_eq!(player.game().record.start().rules(), Rules::Reversi);
+}
+
+#[test]
+fn keys_of_the_last_row_take_clicks() {
+    let mut player = start();
+    let click = |player: &mut Player, told: &str| {
+        let rows = player.rows();
+        let column = rows[23].find(told).unwrap();
+        player.click(column as u16, 23)
+    };
+    click(&mut player, "? help");
+    assert!(player.sees("Play the square of the cursor"));
+    click(&mut player, "Esc back");
+    player.play("f5");
+    click(&mut player, "u undo");
+    assert_eq!(player.game().record.plies(), 0);
+    click(&mut player, "q quit");
+    assert!(player.left);
 }
 
 #[test]

@@ -1,46 +1,59 @@
-use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position as Place;
 
-use super::GameScreen;
+use super::Scene;
 use super::notice::Notice;
 use super::typed::Typed;
+use crate::formats::keyed;
 use crate::rules::Square;
 use crate::session::{Command, Phase, Refusal};
+use crate::table::changed;
 use crate::text::key;
+use crate::tui::desk::Desk;
 use crate::tui::glyphs::Glyphs;
-use crate::tui::keymap::Action;
-use crate::tui::screens::setup::changed;
-use crate::tui::screens::{Desk, Step};
+use crate::tui::screens::Act;
+use crate::tui::step::Step;
 
-impl GameScreen {
-    /// Takes a key. It means what it meant in the picture that the player saw: an answer of the
-    /// engine that has been waiting is shown only afterwards.
-    pub(crate) fn act(&mut self, action: Action, desk: &mut Desk<'_>) -> Step {
-        let told = self.has_been_read(action);
-        let step = self.do_act(action, desk);
-        let step = if told && step == Step::Stay { Step::Draw } else { step };
+impl Scene {
+    /// Carries out what a key asks for. It means what it meant in the picture that the player saw: an
+    /// answer of the engine that has been waiting is shown only afterwards.
+    pub(crate) fn act(&mut self, act: Act, desk: &mut Desk<'_>) -> Step {
+        let aims = matches!(act, Act::Cursor(..) | Act::Erase | Act::TakeBack | Act::Pause);
+        let read = self.has_been_read(aims);
+        let step = self.do_act(act, desk);
+        self.follow_key(read, step, desk)
+    }
+
+    /// Takes a typed character: of a square's name, or of none.
+    pub(crate) fn type_character(&mut self, character: char, desk: &mut Desk<'_>) -> Step {
+        let read = self.has_been_read(true);
+        let step = match keyed::latin(character).to_ascii_lowercase() {
+            file @ 'a'..='h' => self.type_file(file as u8 - b'a'),
+            rank @ '1'..='8' => self.type_rank(rank as u8 - b'1'),
+            // A mark that the keyboard sends behind its letter counts as one.
+            other if other.is_alphanumeric() || !(other.is_ascii() || other.is_whitespace()) => {
+                self.type_stranger(character)
+            }
+            _ => Step::Stay,
+        };
+        self.follow_key(read, step, desk)
+    }
+
+    /// Takes a click.
+    pub(crate) fn click(&mut self, place: Place, desk: &mut Desk<'_>) -> Step {
+        let step = match desk.places.grid.and_then(|grid| grid.square_at(place)) {
+            None => Step::Stay,
+            Some(square) => {
+                self.hush();
+                self.typed.clear();
+                self.cursor = square;
+                self.choose(desk)
+            }
+        };
         self.pace_after_key(desk, step)
     }
 
-    /// Takes a click or a turn of the wheel.
-    pub(crate) fn mouse(&mut self, mouse: MouseEvent, desk: &mut Desk<'_>) -> Step {
-        let place = Place::new(mouse.column, mouse.row);
-        let step = match mouse.kind {
-            MouseEventKind::ScrollUp => return self.scroll(1, desk),
-            MouseEventKind::ScrollDown => return self.scroll(-1, desk),
-            MouseEventKind::Down(MouseButton::Left) => {
-                match desk.places.grid.and_then(|grid| grid.square_at(place)) {
-                    None => Step::Stay,
-                    Some(square) => {
-                        self.told = None;
-                        self.typed.clear();
-                        self.cursor = square;
-                        self.choose(desk)
-                    }
-                }
-            }
-            _ => return Step::Stay,
-        };
+    fn follow_key(&mut self, read: bool, step: Step, desk: &mut Desk<'_>) -> Step {
+        let step = step.and(Step::draw_if(read));
         self.pace_after_key(desk, step)
     }
 
@@ -53,56 +66,41 @@ impl GameScreen {
         let was_busy = self.pace.is_busy();
         self.pace.skip();
         let released = self.release(desk);
-        let skipped = if was_busy { Step::Draw } else { Step::Stay };
-        step.and(skipped).and(released)
+        step.and(Step::draw_if(was_busy)).and(released)
     }
 
-    /// Puts away what was told before this key, and what the key does not ask for any more. Returns
-    /// whether that is seen.
-    fn has_been_read(&mut self, action: Action) -> bool {
-        let aims = matches!(
-            action,
-            Action::Step(..)
-                | Action::File(_)
-                | Action::Rank(_)
-                | Action::NoSquare(_)
-                | Action::Erase
-                | Action::Escape
-        );
+    /// Puts away what was told before this key, and what it does not ask for any more if it `aims` at
+    /// a square. Returns whether that is seen.
+    fn has_been_read(&mut self, aims: bool) -> bool {
         let answers =
             matches!(self.notice, Notice::Refused(_) | Notice::WantsRank(_) | Notice::NoSquare(_));
         let answered = aims && answers;
         if answered {
             self.notice = Notice::Nothing;
         }
-        self.told.take().is_some() || answered
+        self.hush() || answered
     }
 
-    fn do_act(&mut self, action: Action, desk: &mut Desk<'_>) -> Step {
-        match action {
-            Action::Step(columns, rows) => self.go(columns, rows, desk),
-            Action::File(file) => self.type_file(file),
-            Action::Rank(rank) => self.type_rank(rank),
-            Action::NoSquare(character) => self.type_stranger(character),
-            Action::Erase => self.erase(),
-            Action::Choose => self.choose(desk),
-            Action::Escape => self.escape(desk),
-            Action::Undo => self.carry_out(Command::Undo, desk),
-            Action::Redo => self.carry_out(Command::Redo, desk),
-            Action::Hints => self.hints(desk),
-            Action::MoveNow => self.carry_out(Command::MoveNow, desk),
-            Action::Swap => self.swap(desk),
-            Action::Strength(by) => self.strength(by, desk),
-            Action::TurnBoard => self.carry_out(Command::TurnBoard, desk),
-            Action::Glyphs => self.shape(desk),
-            Action::Page(by) => {
+    fn do_act(&mut self, act: Act, desk: &mut Desk<'_>) -> Step {
+        match act {
+            Act::Cursor(columns, rows) => self.go(columns, rows, desk),
+            Act::Erase => self.erase(),
+            Act::Play | Act::GoOn | Act::Result => self.choose(desk),
+            Act::TakeBack | Act::Pause => self.escape(desk),
+            Act::Undo => self.carry_out(Command::Undo, desk),
+            Act::Redo => self.carry_out(Command::Redo, desk),
+            Act::Hint | Act::HideHints => self.hints(desk),
+            Act::MoveNow | Act::Again => self.carry_out(Command::MoveNow, desk),
+            Act::Swap => self.swap(desk),
+            Act::Strength(by) => self.strength(by, desk),
+            Act::Turn => self.carry_out(Command::TurnBoard, desk),
+            Act::Shape => self.shape(desk),
+            Act::Page(by) => {
                 let rows = desk.places.moves_room.max(1) as isize;
                 self.scroll(-isize::from(by) * rows, desk)
             }
-            Action::New => Step::Menu,
-            Action::Help => Step::Help,
-            Action::Quit => Step::Quit,
-            Action::Redraw => Step::Repaint,
+            // What the screen does itself.
+            Act::Square | Act::New | Act::Menu | Act::Help | Act::Quit | Act::Leave => Step::Stay,
         }
     }
 
@@ -148,7 +146,7 @@ impl GameScreen {
     }
 
     fn erase(&mut self) -> Step {
-        if self.typed.clear() { Step::Draw } else { Step::Stay }
+        Step::draw_if(self.typed.clear())
     }
 
     /// Plays the square of the cursor, or goes on.
@@ -234,6 +232,6 @@ impl GameScreen {
         let first = desk.places.moves_first;
         let next = first.saturating_add_signed(-rows).min(desk.places.moves_hidden);
         self.scrolled = Some(next);
-        if next == first { Step::Stay } else { Step::Draw }
+        Step::draw_if(next != first)
     }
 }

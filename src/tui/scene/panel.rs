@@ -6,19 +6,19 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::GameScreen;
+use super::Scene;
 use crate::rules::{Disc, Move};
 use crate::session::{Phase, Session, Thought};
 use crate::text::{key, say};
+use crate::tui::canvas::Places;
 use crate::tui::look::{Look, colours};
-use crate::tui::screens::Places;
 use crate::tui::theme::Palette;
 use crate::tui::widgets::{Moves, Prose, shortened, width};
 use crate::wording::{clock_face, is_low, short_clock_face};
 
 /// Draws a panel of the board's height: players, moves, and below them the engine.
 pub(super) fn wide(
-    screen: &GameScreen,
+    screen: &Scene,
     session: &Session,
     area: Rect,
     look: &Look,
@@ -82,7 +82,7 @@ pub(super) fn narrow(session: &Session, area: Rect, look: &Look, buffer: &mut Bu
 
 /// Draws the list of moves.
 pub(super) fn moves(
-    screen: &GameScreen,
+    screen: &Scene,
     session: &Session,
     area: Rect,
     look: &Look,

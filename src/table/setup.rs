@@ -1,14 +1,10 @@
-use std::borrow::Cow;
-
 use crate::game::{ClockSetting, Game, Seats, Strength};
 use crate::rules::{Disc, Position, Rules};
 use crate::session::LEVELS;
-use crate::text::{key, say};
-use crate::tui::look::Look;
 
 /// Who plays in a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Players {
+pub enum Players {
     /// A person against the engine.
     AgainstEngine,
     /// A person against another program.
@@ -21,17 +17,17 @@ pub(crate) enum Players {
 
 /// What a new game is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Setup {
+pub struct Setup {
     /// Which game.
-    pub(crate) rules: Rules,
+    pub rules: Rules,
     /// The colour of the person who plays against the engine.
-    pub(crate) colour: Disc,
+    pub colour: Disc,
     /// How strong the engine is.
-    pub(crate) strength: Strength,
+    pub strength: Strength,
     /// The clock that both sides get.
-    pub(crate) clock: Option<ClockSetting>,
+    pub clock: Option<ClockSetting>,
     /// Who plays.
-    pub(crate) players: Players,
+    pub players: Players,
 }
 
 impl Default for Setup {
@@ -48,7 +44,7 @@ impl Default for Setup {
 
 impl Setup {
     /// The setup of a game, as far as it has one: what the menu offers next.
-    pub(crate) fn of(game: &Game, before: Self) -> Self {
+    pub fn of(game: &Game, before: Self) -> Self {
         let seats = &game.seats;
         let players = match (seats.is_two_players(), seats.has_human()) {
             (true, _) => Players::Two,
@@ -66,7 +62,7 @@ impl Setup {
     }
 
     /// The position that the game begins with. Other programs play Othello only.
-    pub(crate) const fn start(&self) -> Position {
+    pub const fn start(&self) -> Position {
         match self.players {
             Players::Program => Position::start(Rules::Othello),
             _ => Position::start(self.rules),
@@ -74,7 +70,7 @@ impl Setup {
     }
 
     /// Who sits where.
-    pub(crate) const fn seats(&self) -> Seats {
+    pub const fn seats(&self) -> Seats {
         match self.players {
             Players::AgainstEngine => Seats::against_engine(self.colour, self.strength),
             Players::Program => Seats::against_program(self.colour),
@@ -84,7 +80,7 @@ impl Setup {
     }
 
     /// The other rules.
-    pub(crate) fn change_rules(&mut self) {
+    pub fn change_rules(&mut self) {
         self.rules = match self.rules {
             Rules::Othello => Rules::Reversi,
             Rules::Reversi => Rules::Othello,
@@ -92,7 +88,7 @@ impl Setup {
     }
 
     /// The next clock of those that the menu offers, or the one before.
-    pub(crate) fn change_clock(&mut self, by: i8) {
+    pub fn change_clock(&mut self, by: i8) {
         let offered = CLOCKS.map(|text| text.parse().ok());
         let here = offered.iter().position(|clock| *clock == self.clock);
         let len = offered.len() as isize;
@@ -103,33 +99,10 @@ impl Setup {
             self.strength = Strength::DEFAULT;
         }
     }
-
-    /// The clock as it is written.
-    pub(crate) fn clock_name(&self, look: &Look) -> String {
-        let none = || look.texts.get(key!("menu-no-clock")).into_owned();
-        self.clock.map_or_else(none, |clock| clock.to_string())
-    }
-
-    /// The rules by their name.
-    pub(crate) fn rules_name<'a>(&self, look: &'a Look) -> Cow<'a, str> {
-        look.texts.get(match self.rules {
-            Rules::Othello => key!("common-othello"),
-            Rules::Reversi => key!("menu-reversi"),
-        })
-    }
-
-    /// The colour of the person, and when it moves.
-    pub(crate) fn colour_name(&self, look: &Look) -> String {
-        let side = look.side(self.colour, self.rules);
-        match self.colour {
-            Disc::Black => say!(look.texts, "menu-first", side = side),
-            Disc::White => say!(look.texts, "menu-second", side = side),
-        }
-    }
 }
 
 /// A stronger or a weaker engine: another level, a ply more or less, twice or half the time.
-pub(crate) fn changed(strength: Strength, by: i8) -> Strength {
+pub fn changed(strength: Strength, by: i8) -> Strength {
     match strength {
         Strength::Level(number) => {
             let most = LEVELS.len() as u8;

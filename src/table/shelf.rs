@@ -1,4 +1,4 @@
-//! Where the games of the screens are kept: the one on the table, and the one that can be
+//! Where the games of a front end are kept: the one on the table, and the one that can be
 //! continued.
 
 use crate::game::{Game, Seats};

@@ -3,7 +3,7 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::GameScreen;
+use super::Scene;
 use super::notice::letter;
 use super::panel;
 use super::typed::Typed;
@@ -11,28 +11,19 @@ use crate::game::{Game, Seat};
 use crate::rules::{Bitboard, Disc, Square};
 use crate::session::{Phase, Session};
 use crate::text::{key, say};
+use crate::tui::canvas::Canvas;
 use crate::tui::layout::{Layout, Side};
 use crate::tui::look::{Look, colours};
-use crate::tui::screens::{Places, sheet};
+use crate::tui::sheet;
 use crate::tui::widgets::{Board, DiscBar, Prose, SquareValue, shortened, width, wrap};
 use crate::wording::short_clock_face;
 
-impl GameScreen {
+impl Scene {
     /// Draws the game.
-    pub(crate) fn draw(
-        &self,
-        session: &Session,
-        layout: &Layout,
-        look: &Look,
-        places: &mut Places,
-        now: Instant,
-        buffer: &mut Buffer,
-    ) {
-        let game = session.game();
-        let (left, right) = title(game, layout.title.width, look);
-        sheet::title(&left, &right, layout.title, look, buffer);
-        self.draw_board(session, layout, look, Some(now), buffer);
-        places.grid = Some(layout.grid(game.turned));
+    pub(crate) fn draw(&self, session: &Session, look: &Look, canvas: &mut Canvas<'_>) {
+        let Canvas { layout, places, now, buffer, .. } = canvas;
+        self.draw_board(session, layout, look, Some(*now), buffer);
+        places.grid = Some(layout.grid(session.game().turned));
         match layout.side {
             Side::Wide(area) => panel::wide(self, session, area, look, places, buffer),
             Side::Narrow { column, moves } => {
@@ -47,7 +38,6 @@ impl GameScreen {
         self.draw_bar(session, layout, look, buffer);
         self.draw_message(session, layout.message, look, buffer);
         self.draw_prompt(session, layout, look, buffer);
-        sheet::keys(&Self::situation(session, look), layout.keys, look, buffer);
     }
 
     /// Draws the board: with all that a player needs while time goes on, and bare otherwise.
@@ -108,8 +98,9 @@ impl GameScreen {
 
     /// Draws what has happened: the whole sentence where it fits.
     fn draw_message(&self, session: &Session, area: Rect, look: &Look, buffer: &mut Buffer) {
-        if let Some(text) = &self.told {
-            Prose { text, style: look.palette.accent }.draw(area, buffer);
+        if !self.told().is_empty() {
+            let text = self.told().join(" ");
+            Prose { text: &text, style: look.palette.accent }.draw(area, buffer);
             return;
         }
         let position = session.position();
@@ -194,7 +185,7 @@ fn values(session: &Session) -> Vec<SquareValue> {
 }
 
 /// Who plays, and how far the game is.
-fn title(game: &Game, columns: u16, look: &Look) -> (String, String) {
+pub(crate) fn title(game: &Game, columns: u16, look: &Look) -> (String, String) {
     let rules = game.record.start().rules();
     let plies = game.record.plies();
     let all = game.record.start().disc_count().empties();

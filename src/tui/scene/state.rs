@@ -3,24 +3,23 @@ use std::time::Instant;
 use super::notice::Notice;
 use super::pace::Pace;
 use super::typed::Typed;
-use crate::game::{ForfeitWay, Game};
-use crate::rules::{Move, Square};
+use crate::game::ForfeitWay;
+use crate::rules::Square;
 use crate::session::{Command, Event, Message, Phase, Session};
 use crate::text::key;
-use crate::tui::bindings::Situation;
-use crate::tui::look::Look;
-use crate::tui::screens::{Desk, Step};
+use crate::tui::desk::Desk;
+use crate::tui::step::Step;
 
-/// The screen of the game on the table: all that the session does not know of it.
+/// What is seen of the game on the table, by whichever screen: all that the session does not know.
 #[derive(Debug)]
-pub(crate) struct GameScreen {
+pub(crate) struct Scene {
     /// The square that Enter plays.
     pub(super) cursor: Square,
     /// What was typed of a square that is not the cursor's yet.
     pub(super) typed: Typed,
     pub(super) notice: Notice,
     /// What has nothing to do with the moves: it stands until a key is pressed.
-    pub(super) told: Option<String>,
+    told: Vec<String>,
     pub(super) pace: Pace,
     /// The first row of the list of moves, where somebody has scrolled it.
     pub(super) scrolled: Option<usize>,
@@ -28,8 +27,8 @@ pub(crate) struct GameScreen {
     looking: bool,
 }
 
-impl GameScreen {
-    /// The screen of a game that has just been put on the table.
+impl Scene {
+    /// The sight of a game that has just been put on the table.
     pub(crate) fn new(session: &Session) -> Self {
         let position = session.position();
         let cursor = position.legal_moves().first().unwrap_or(Square::D3);
@@ -40,49 +39,31 @@ impl GameScreen {
             cursor,
             typed: Typed::Nothing,
             notice,
-            told: None,
+            told: Vec::new(),
             pace: Pace::default(),
             scrolled: None,
             looking: game.is_looked_at(),
         }
     }
 
-    /// Whether a move of a person's own can be taken back.
-    pub(crate) fn can_undo(game: &Game) -> bool {
-        let own = |by| game.seats.is_human(by);
-        game.record.turns().iter().any(|turn| turn.action != Move::Pass && own(turn.by))
-    }
-
-    /// What decides which keys work.
-    pub(crate) fn situation(session: &Session, look: &Look) -> Situation {
-        let game = session.game();
-        Situation::Game {
-            phase: session.phase(),
-            seats: game.seats,
-            undo: Self::can_undo(game),
-            redo: game.seats.has_human() && !game.record.undone().is_empty(),
-            hints: session.hints().is_some(),
-            shapes: !look.palette.mono,
-        }
+    /// Whether something was typed of a square that is not the cursor's yet.
+    pub(crate) fn is_typing(&self) -> bool {
+        self.typed != Typed::Nothing
     }
 
     /// Tells something that has nothing to do with the moves.
-    pub(crate) fn tell(&mut self, sentence: &str) {
-        let told = self.told.get_or_insert_default();
-        if !told.is_empty() {
-            told.push(' ');
-        }
-        told.push_str(sentence);
+    pub(crate) fn tell(&mut self, sentence: String) {
+        self.told.push(sentence);
     }
 
     /// What is told that has nothing to do with the moves.
-    pub(crate) fn told(&self) -> Option<&str> {
-        self.told.as_deref()
+    pub(crate) fn told(&self) -> &[String] {
+        &self.told
     }
 
     /// Puts away what was told, and says whether there was something.
     pub(crate) fn hush(&mut self) -> bool {
-        self.told.take().is_some()
+        !std::mem::take(&mut self.told).is_empty()
     }
 
     /// Why the game ended before its end on the board, if a side gave it up and that was seen here.
@@ -99,7 +80,7 @@ impl GameScreen {
         session.phase() == Phase::Over && !self.looking && !self.pace.is_resting()
     }
 
-    /// Stays at the board although the game is over, until [`Step::Result`].
+    /// Stays at the board although the game is over, until somebody asks for the result.
     pub(crate) const fn look_at_board(&mut self) {
         self.looking = true;
     }
@@ -107,11 +88,11 @@ impl GameScreen {
     /// Ends the look at the board.
     pub(super) const fn show_result(&mut self) -> Step {
         self.looking = false;
-        Step::Result
+        Step::Draw
     }
 
     /// Carries out a command and shows what came of it.
-    pub(super) fn carry_out(&mut self, command: Command, desk: &mut Desk<'_>) -> Step {
+    pub(crate) fn carry_out(&mut self, command: Command, desk: &mut Desk<'_>) -> Step {
         let events = desk.host.handle(command);
         self.show(&events, desk);
         Step::Draw
@@ -128,8 +109,7 @@ impl GameScreen {
     /// Takes note of the time.
     pub(crate) fn tick(&mut self, desk: &mut Desk<'_>) -> Step {
         let turned = self.pace.tick(desk.turn.now());
-        let step = if turned { Step::Draw } else { Step::Stay };
-        step.and(self.release(desk))
+        Step::draw_if(turned).and(self.release(desk))
     }
 
     /// Whether the engine on turn has answered, so that its clock stands until the answer is shown.
@@ -137,7 +117,7 @@ impl GameScreen {
         session.phase() == Phase::Thinking && self.pace.holds_answer()
     }
 
-    /// When [`GameScreen::tick`] is wanted.
+    /// When [`Scene::tick`] is wanted.
     pub(crate) fn deadline(&self) -> Option<Instant> {
         self.pace.deadline()
     }

@@ -1,12 +1,13 @@
 //! What the screens draw alike: the first and the last row, and the notice of the smallest.
 
 use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
+use super::keys::Told;
+use super::look::Look;
+use super::widgets::{width, wrap};
 use crate::text::key;
-use crate::tui::bindings::{Situation, bindings};
-use crate::tui::look::Look;
-use crate::tui::widgets::{width, wrap};
 
 /// Draws the first row: the program's name, what is played, and at the right how far it is.
 pub(crate) fn title(left: &str, right: &str, row: Rect, look: &Look, buffer: &mut Buffer) {
@@ -32,29 +33,48 @@ pub(crate) fn title_room(columns: u16, right: &str) -> u16 {
 const NAME: &str = " Otello";
 
 /// Draws the last row: the keys that work now, as many as fit; help and quit are always there.
-pub(crate) fn keys(situation: &Situation, row: Rect, look: &Look, buffer: &mut Buffer) {
+/// Returns where each that can be clicked is.
+pub(crate) fn keys(
+    told: &[Told],
+    row: Rect,
+    look: &Look,
+    buffer: &mut Buffer,
+) -> Vec<(Rect, KeyCode)> {
+    let mut drawn = Vec::new();
     if row.is_empty() {
-        return;
+        return drawn;
     }
     let (band, bold) = (look.palette.band, look.palette.band_key);
     buffer.set_style(row, band);
-    let names: Vec<_> = bindings(situation)
-        .map(|binding| (binding.name(&look.texts), binding.brief(&look.texts)))
-        .collect();
+    let named = told.iter().map(|told| Named {
+        name: told.name(&look.texts),
+        brief: told.brief(&look.texts),
+        key: told.key,
+    });
     let room = row.width.saturating_sub(1);
     let mut x = row.x + 1;
-    for (name, brief) in fitting(names, room) {
+    for Named { name, brief, key } in fitting(named.collect(), room) {
+        let begin = x;
         let columns = usize::from(row.right().saturating_sub(x));
         let (after, _) = buffer.set_stringn(x, row.y, &name, columns, bold);
         let columns = usize::from(row.right().saturating_sub(after));
-        buffer.set_stringn(after, row.y, format!(" {brief}"), columns, band);
+        let (end, _) = buffer.set_stringn(after, row.y, format!(" {brief}"), columns, band);
+        drawn.extend(key.map(|key| (Rect { x: begin, width: end - begin, ..row }, key)));
         x = after + width(&brief) + 3;
     }
+    drawn
+}
+
+/// A key as the last row has it.
+struct Named {
+    name: String,
+    brief: String,
+    key: Option<KeyCode>,
 }
 
 /// The keys that fit, and the last two in any case.
-fn fitting(mut names: Vec<(String, String)>, room: u16) -> Vec<(String, String)> {
-    let columns = |(name, brief): &(String, String)| width(name) + width(brief) + 3;
+fn fitting(mut names: Vec<Named>, room: u16) -> Vec<Named> {
+    let columns = |named: &Named| width(&named.name) + width(&named.brief) + 3;
     let last = names.split_off(names.len().saturating_sub(2));
     let mut left = (room + 2).saturating_sub(last.iter().map(columns).sum());
     names.retain(|name| {
@@ -82,9 +102,11 @@ mod tests {
 
     #[test]
     fn keys_are_left_out_where_room_is_short_but_not_the_last_two() {
-        let names = || ["Enter", "u", "?", "q"].map(|name| (name.to_owned(), "does".to_owned()));
+        let named =
+            |name: &str| Named { name: name.to_owned(), brief: "does".to_owned(), key: None };
+        let names = || ["Enter", "u", "?", "q"].map(named);
         let fits = |room| -> Vec<_> {
-            fitting(names().into(), room).into_iter().map(|(name, _)| name).collect()
+            fitting(names().into(), room).into_iter().map(|named| named.name).collect()
         };
         assert_eq!(fits(80), ["Enter", "u", "?", "q"]);
         assert_eq!(fits(22), ["u", "?", "q"]);

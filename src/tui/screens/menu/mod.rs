@@ -1,0 +1,6 @@
+//! The start menu.
+
+mod names;
+mod screen;
+
+pub(crate) use screen::MenuScreen;
