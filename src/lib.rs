@@ -25,12 +25,13 @@
 //! | [`contest`] | matches between players, what they prove, and the file that keeps them | rules, formats, eval, search, game, engines, starts, store, session |
 //! | [`book`] | what openings are called | rules |
 //! | [`wording`] | sentences about the game that every front end says, and what is wrong | files, rules, formats, engines, book, game, starts, session, store, text |
-//! | [`table`] | the game on the table, without a front end: begun, left, played again, kept | rules, formats, game, session, store, text, wording |
+//! | [`settings`] | the settings of the program: where they come from, and the file that keeps them | files, game, text, store, wording |
+//! | [`table`] | the game on the table, without a front end: begun, left, played again, kept | rules, formats, game, session, store, text, wording, settings |
 //! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text, wording |
 //! | [`database`] | games of many files: filters, positions modulo symmetry, statistics | threads, rules, formats |
 //! | [`protocols`] | the engine behind other programs: GTP, NBoard | files, rules, formats, eval, search, game, session, analysis |
 //! | `train` | where the evaluation comes from: self-play, the corpus (feature `train`) | rules, formats, eval, search, game |
-//! | `tui` | the screens (feature `tui`) | rules, formats, game, session, store, text, wording, table |
+//! | `tui` | the screens (feature `tui`) | rules, formats, game, session, store, text, wording, settings, table |
 //! | `cli` | the command line (feature `cli`) | everything |
 //!
 //! # What is never so
@@ -69,6 +70,7 @@ pub mod protocols;
 pub mod rules;
 pub mod search;
 pub mod session;
+pub mod settings;
 pub mod starts;
 pub mod store;
 pub mod table;

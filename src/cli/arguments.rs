@@ -6,6 +6,7 @@ use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 use super::analyze::AnalyzeOptions;
+use super::config::ConfigCommand;
 use super::contest::MatchOptions;
 use super::convert::ConvertOptions;
 use super::games::GamesCommand;
@@ -230,6 +231,9 @@ pub(super) enum Command {
     Nboard(EngineOptions),
     /// Measure the engine: node signature, nodes a second, kernels
     Bench,
+    /// Make, check or find the file of the settings
+    #[command(subcommand, disable_help_subcommand = true)]
+    Config(ConfigCommand),
     /// Make the evaluation: play games, and fit weights to them
     #[cfg(feature = "train")]
     #[command(hide = true)] // -h has no line to spare.
@@ -254,6 +258,7 @@ impl Command {
             Self::Convert(_)
                 | Self::Games(_)
                 | Self::Perft(_)
+                | Self::Config(_)
                 | Self::Completions { .. }
                 | Self::Man
         )

@@ -20,6 +20,7 @@
 //! | `faults/` | what is wrong, in words |
 //! | `games/` | the command that lists, shows, counts and searches games |
 //! | `plan` | what the arguments mean together: which game, on which front end |
+//! | `config` | the command that makes and checks the file of the settings |
 //! | `contest/` | the command that plays matches |
 //! | `convert/` | the command that writes games in another format |
 //! | `solve/` | the command that solves positions |
@@ -36,6 +37,7 @@ mod arguments;
 mod boards;
 mod client;
 mod commands;
+mod config;
 mod contest;
 mod convert;
 mod examination;

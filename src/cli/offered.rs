@@ -15,6 +15,7 @@ const TAKEN: &[(&str, &[&str])] = &[
     ("match", &["lang", "eval_file"]),
     ("convert", &["lang"]),
     ("games", &["lang"]),
+    ("config", &["lang"]),
     ("perft", &["lang"]),
     ("gtp", &["eval_file"]),
     ("nboard", &["eval_file"]),

@@ -17,6 +17,7 @@ use crate::game::Game;
 use crate::plain::{self, Setup};
 use crate::rules::{Position, Rules};
 use crate::session::{Dismissal, note_panic};
+use crate::settings::{Setting, Settings, default_file};
 use crate::store::{Found, Keeper, Slot, Store};
 use crate::text::{Language, Texts, key};
 use crate::tui::{
@@ -24,7 +25,7 @@ use crate::tui::{
 };
 use crate::wording::Wording;
 
-/// The size of the engine's table in play, in MiB, if there is room for it.
+/// The size of the engine's table for other programs, in MiB, if there is room for it.
 pub(super) const HASH_MIB: usize = 64;
 
 /// A hidden switch for tests: what is to panic, `worker` or `screen`.
@@ -51,7 +52,7 @@ pub(super) fn play(arguments: &Arguments, clap: &mut clap::Command) -> Result<Ex
     } else {
         (First::Game(game), mended(&texts))
     };
-    screens(Games { first, keeping, troubles }, texts, arguments.play.seed, &arguments.look)
+    screens(Games { first, keeping, troubles }, &texts, arguments.play.seed, &arguments.look)
 }
 
 /// Goes on with the newest game that nobody plays.
@@ -85,7 +86,7 @@ fn go_on(
     NoTerminal::check().map_err(RunError::from)?;
     let keeping = Keeping { store: Some(store), always: false };
     let first = First::Resume(slot, game);
-    screens(Games { first, keeping, troubles }, texts, None, look)
+    screens(Games { first, keeping, troubles }, &texts, None, look)
 }
 
 /// Goes on with the last game of a file, which becomes a game of its own unless it is one of those
@@ -108,7 +109,7 @@ pub(super) fn resume_file(path: &Path, look: &LookOptions) -> Result<ExitCode, F
     NoTerminal::check().map_err(RunError::from)?;
     let keeping = Keeping { store, always: false };
     let first = First::Game(game);
-    screens(Games { first, keeping, troubles }, texts, None, look)
+    screens(Games { first, keeping, troubles }, &texts, None, look)
 }
 
 /// The game without the program that its file named, and what is to be told of that.
@@ -128,24 +129,22 @@ struct Games {
 }
 
 fn screens(
-    Games { first, keeping, troubles }: Games,
-    texts: Texts,
+    Games { first, keeping, mut troubles }: Games,
+    texts: &Texts,
     seed: Option<u64>,
     look: &LookOptions,
 ) -> Result<ExitCode, Failure> {
     let variable = |name: &str| env::var(name).ok();
-    let language = texts.language();
+    let settings = settings(look);
+    troubles.extend(setting_faults(&settings, texts));
     let fault = env::var_os(FAULT);
     let options = tui::Options {
-        texts,
-        theme: look.theme.unwrap_or(ThemeName::Classic).into(),
+        language: own_language(),
         colours: match look.color.unwrap_or(ColorName::Auto) {
             ColorName::Auto => ColourMode::of_terminal(variable),
             ColorName::Always => ColourMode::at_hand(variable),
             ColorName::Never => ColourMode::None,
         },
-        glyphs: look.glyphs.unwrap_or(GlyphsName::Auto).into(),
-        animated: !look.no_animation,
         mouse: !look.no_mouse,
         first,
         keeping,
@@ -155,7 +154,9 @@ fn screens(
             Fresh { seed: seed.unwrap_or(chance), started: now }
         }),
         ponders: look.ponder,
-        hash_mib: room::table(None, HASH_MIB),
+        hash_mib: room::table(None, settings.number(Setting::Table)),
+        threads: settings.number(Setting::Threads),
+        settings,
         faults: Faults {
             search: fault.as_ref().is_some_and(|what| what == "worker"),
             screen: fault.is_some_and(|what| what == "screen"),
@@ -164,7 +165,7 @@ fn screens(
     let left = tui::run(options)?;
     if left.kept && left.exit != Exit::HungUp {
         // Nothing is left to be done if nobody can read it.
-        let _ = writeln!(io::stdout(), "{}", Texts::new(language).get(key!("cli-kept")));
+        let _ = writeln!(io::stdout(), "{}", Texts::new(left.language).get(key!("cli-kept")));
     }
     Ok(ExitCode::from(left.exit.code()))
 }
@@ -177,6 +178,8 @@ fn plain(
     seed: Option<u64>,
     look: &LookOptions,
 ) -> Result<ExitCode, Failure> {
+    let settings = settings(look);
+    setting_faults(&settings, &texts).iter().for_each(|fault| tell(fault));
     quiet_worker_panics();
     let next = Box::new(|game: &Game| {
         let Circumstances { seed: chance, now } = Circumstances::now();
@@ -189,7 +192,7 @@ fn plain(
     let options = plain::Options {
         show_board: look.show_board,
         ponders: look.ponder,
-        hash_mib: room::table(None, HASH_MIB),
+        hash_mib: room::table(None, settings.number(Setting::Table)),
         faulty,
     };
     let stops = Stops::listen();
@@ -256,8 +259,36 @@ fn store() -> Option<Store> {
     Store::default_folder().ok().map(Store::open)
 }
 
+/// The sentences in the language of the player.
 pub(super) fn texts(look: &LookOptions) -> Texts {
-    Texts::new(look.lang.unwrap_or_else(|| Language::of_user(|name| env::var(name).ok())))
+    let language = settings(look).value(Setting::Language).parse();
+    Texts::new(language.unwrap_or_else(|_| own_language()))
+}
+
+/// The language of the system.
+fn own_language() -> Language {
+    Language::of_user(|name| env::var(name).ok())
+}
+
+/// The settings, with what the flags say.
+fn settings(look: &LookOptions) -> Settings {
+    let glyphs = look.glyphs.map(|name| match name {
+        GlyphsName::Auto => "auto",
+        GlyphsName::Round => Glyphs::Round.name(),
+        GlyphsName::Block => Glyphs::Block.name(),
+        GlyphsName::Letters => Glyphs::Letters.name(),
+    });
+    Settings::resolve(default_file(), |name| env::var(name).ok())
+        .with_flag(Setting::Language, look.lang.map(Language::code))
+        .with_flag(Setting::Theme, look.theme.map(|name| Theme::from(name).name()))
+        .with_flag(Setting::Glyphs, glyphs)
+        .with_flag(Setting::Animation, look.no_animation.then_some("false"))
+}
+
+/// What is wrong with the settings, a sentence each.
+fn setting_faults(settings: &Settings, texts: &Texts) -> Vec<String> {
+    let file = settings.file().unwrap_or(Path::new(""));
+    settings.faults().iter().map(|fault| fault.said(file, texts)).collect()
 }
 
 /// Keeps a panic of the worker from being printed: it is caught there, and told by the front end.

@@ -14,7 +14,7 @@ use super::plan::Circumstances;
 use super::train;
 use super::usage::Usage;
 use super::{
-    analyze, boards, commands, contest, convert, games, hint, offered, order, plan, play,
+    analyze, boards, commands, config, contest, convert, games, hint, offered, order, plan, play,
     protocols, room, solve,
 };
 use crate::eval::pattern::PatternEvaluation;
@@ -89,6 +89,7 @@ fn run(
             commands::count(&options, &start, usage.texts, &mut out)?;
             Ok(ExitCode::SUCCESS)
         }
+        Some(Command::Config(command)) => config::run(command, usage.texts, &mut out),
         Some(Command::Gtp(options)) => {
             protocols::gtp(&options, &mut out)?;
             Ok(ExitCode::SUCCESS)

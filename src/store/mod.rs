@@ -19,6 +19,7 @@
 
 mod archive;
 mod atomic;
+mod edit;
 mod error;
 mod folder;
 mod found;
@@ -34,6 +35,7 @@ mod slot;
 mod torn;
 
 pub use archive::{Names, ggf_record};
+pub use edit::edit;
 pub use error::StoreError;
 pub use folder::Store;
 pub use found::{Found, Trouble};

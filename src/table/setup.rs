@@ -1,6 +1,7 @@
 use crate::game::{ClockSetting, Game, Seats, Strength};
 use crate::rules::{Disc, Position, Rules};
 use crate::session::LEVELS;
+use crate::settings::{Setting, Settings};
 
 /// Who plays in a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +44,51 @@ impl Default for Setup {
 }
 
 impl Setup {
+    /// What the settings say.
+    #[must_use]
+    pub fn of_settings(settings: &Settings) -> Self {
+        let white = settings.value(Setting::Colour) == "white";
+        let reversi = settings.value(Setting::Rules) == "reversi";
+        Self {
+            rules: if reversi { Rules::Reversi } else { Rules::Othello },
+            colour: if white { Disc::White } else { Disc::Black },
+            strength: Strength::Level(settings.number(Setting::Level) as u8),
+            clock: settings.value(Setting::Clock).parse().ok(),
+            players: match settings.value(Setting::Players) {
+                "two" => Players::Two,
+                "watch" => Players::Watch,
+                _ => Players::AgainstEngine,
+            },
+        }
+    }
+
+    /// The settings that remember it, as far as there are some: another program, a depth and a time
+    /// are of this run alone.
+    #[must_use]
+    pub fn kept(&self) -> Vec<(Setting, String)> {
+        let players = match self.players {
+            Players::AgainstEngine => Some("engine"),
+            Players::Two => Some("two"),
+            Players::Watch => Some("watch"),
+            Players::Program => None,
+        };
+        let rules = if self.rules == Rules::Reversi { "reversi" } else { "othello" };
+        let colour = if self.colour == Disc::White { "white" } else { "black" };
+        let level = match self.strength {
+            Strength::Level(level) => Some(level.to_string()),
+            Strength::Depth(_) | Strength::Time(_) | Strength::Clock => None,
+        };
+        let clock = self.clock.map_or_else(|| "none".to_owned(), |clock| clock.to_string());
+        let kept = [
+            (Setting::Players, players.map(str::to_owned)),
+            (Setting::Rules, Some(rules.to_owned())),
+            (Setting::Colour, Some(colour.to_owned())),
+            (Setting::Level, level),
+            (Setting::Clock, Some(clock)),
+        ];
+        kept.into_iter().filter_map(|(setting, value)| Some((setting, value?))).collect()
+    }
+
     /// The setup of a game, as far as it has one: what the menu offers next.
     pub fn of(game: &Game, before: Self) -> Self {
         let seats = &game.seats;

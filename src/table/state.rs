@@ -55,13 +55,14 @@ impl Table {
     pub fn new(
         host: Host,
         keeping: Keeping,
+        setup: Setup,
         fresh: Box<dyn FnMut() -> Fresh>,
         now: Instant,
     ) -> Self {
         Self {
             host,
             shelf: Shelf::new(keeping),
-            setup: Setup::default(),
+            setup,
             fresh,
             program: None,
             is_laid: false,

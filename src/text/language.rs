@@ -55,6 +55,15 @@ impl Language {
         }
     }
 
+    /// What it calls itself.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::Italian => "Italiano",
+        }
+    }
+
     /// What the plural rules go by.
     pub(super) fn identifier(self) -> LanguageIdentifier {
         self.code().parse().expect("a two-letter code is well formed")

@@ -24,12 +24,15 @@ use super::step::Step;
 use crate::game::Game;
 use crate::rules::Disc;
 use crate::session::{Event, Host, Message, NoThread, Phase, Resources, Worker};
-use crate::table::{Table, no_game};
+use crate::settings::Settings;
+use crate::table::{Setup, Table, no_game};
+use crate::text::Language;
 
 /// The program as it is seen: the game on the table, and the stack of screens.
 pub struct Otello {
     table: Table,
     scene: Scene,
+    settings: Settings,
     look: Look,
     /// The last one is seen; there is always one.
     stack: Vec<Box<dyn AnyScreen>>,
@@ -52,17 +55,19 @@ impl Otello {
         options: Options,
         sink: impl FnMut(Message) + Send + 'static,
     ) -> Result<Self, NoThread> {
-        let Options { texts, theme, colours, glyphs, animated, first, fresh, .. } = options;
-        let worker =
-            Worker::start(Resources::one_thread(options.hash_mib), options.faults.search, sink)?;
+        let Options { settings, colours, language, first, fresh, .. } = options;
+        let resources = Resources { hash_mib: options.hash_mib, threads: options.threads };
+        let worker = Worker::start(resources, options.faults.search, sink)?;
         let mut host = Host::new(no_game(), worker);
         host.let_ponder(options.ponders);
-        let mut table = Table::new(host, options.keeping, fresh, Instant::now());
+        let setup = Setup::of_settings(&settings);
+        let mut table = Table::new(host, options.keeping, setup, fresh, Instant::now());
         options.troubles.into_iter().for_each(|trouble| table.tell(trouble));
         let scene = Scene::new(table.session());
-        let look = Look::new(texts, theme, colours, glyphs, animated);
+        let look = Look::of(&settings, colours, language);
         let stack = vec![screens::first(&table)];
-        let mut otello = Self { table, scene, look, stack, places: Places::default() };
+        let places = Places::default();
+        let mut otello = Self { table, scene, settings, look, stack, places };
         otello.begin(first);
         Ok(otello)
     }
@@ -102,6 +107,12 @@ impl Otello {
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.table.session().phase()
+    }
+
+    /// The language that is spoken.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.look.texts.language()
     }
 
     /// Whether a game is on disk that can be gone on with.
@@ -217,9 +228,9 @@ impl Otello {
         turn: &mut Turn,
         act: impl FnOnce(&mut dyn AnyScreen, &mut Context<'_>) -> Effect,
     ) -> Effect {
-        let Self { table, scene, look, places, stack } = self;
+        let Self { table, scene, settings, look, places, stack } = self;
         let Some((screen, behind)) = stack.split_last_mut() else { return Effect::STAY };
-        act(screen.as_mut(), &mut Context { table, scene, look, turn, places, behind })
+        act(screen.as_mut(), &mut Context { table, scene, settings, look, turn, places, behind })
     }
 
     /// Carries out what a screen asked for.
@@ -231,11 +242,10 @@ impl Otello {
             Effect::Push(screen) => self.stack.push(screen),
             Effect::Pop => self.stack.truncate(self.stack.len().saturating_sub(1).max(1)),
             Effect::Home => {
-                let Self { table, scene, look, places, .. } = self;
+                let Self { table, scene, settings, look, places, .. } = self;
                 let behind = &[];
-                let first =
-                    screens::home(&mut Context { table, scene, look, turn, places, behind });
-                self.stack = vec![first];
+                let mut context = Context { table, scene, settings, look, turn, places, behind };
+                self.stack = vec![screens::home(&mut context)];
             }
             Effect::Table => self.stack = vec![screens::table()],
             Effect::Quit => {
@@ -268,9 +278,9 @@ impl Otello {
         let Some(layout) = Layout::of(area) else {
             return sheet::too_small(area, &self.look, buffer);
         };
-        let Self { table, scene, look, stack, places } = self;
+        let Self { table, scene, settings, look, stack, places } = self;
         let Some((screen, behind)) = stack.split_last_mut() else { return };
-        let view = View { table, scene, look, behind };
+        let view = View { table, scene, settings, look, behind };
         let row = |y| Rect { y, height: 1, ..area };
         let (first, last) = if screen.is_full() {
             (row(area.y), row(area.bottom() - 1))
@@ -296,6 +306,9 @@ impl App for Otello {
         let settled = self.settle(by_itself, turn);
         self.table.save(&self.look.texts);
         let told = self.tell_all();
+        if !self.look.rings {
+            turn.silence();
+        }
         if redraws { Flow::Repaint } else { flow.with_change(ticked || settled || told) }
     }
 

@@ -68,6 +68,11 @@ impl Turn {
         self.bell = true;
     }
 
+    /// Lets no bell ring.
+    pub fn silence(&mut self) {
+        self.bell = false;
+    }
+
     /// Sends a text to the terminal's clipboard; whether it arrives is never known.
     pub fn copy(&mut self, text: impl Into<String>) {
         self.copy = Some(text.into());

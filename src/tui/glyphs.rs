@@ -25,6 +25,16 @@ impl Glyphs {
     /// Every shape, in the order in which a key goes through them.
     pub const ALL: [Self; 3] = [Self::Block, Self::Round, Self::Letters];
 
+    /// The name by which `--glyphs` knows it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Block => "block",
+            Self::Round => "round",
+            Self::Letters => "letters",
+        }
+    }
+
     /// The shape after this one.
     #[must_use]
     pub(super) const fn next(self) -> Self {

@@ -2,6 +2,7 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use super::look::Look;
 use crate::formats::keyed;
 use crate::text::{Key, Texts};
 
@@ -38,10 +39,13 @@ pub(crate) enum Name {
 
 impl Told {
     /// What the key is called.
-    pub(crate) fn name(&self, texts: &Texts) -> String {
-        match self.name {
-            Name::Sign(sign) => sign.to_owned(),
-            Name::Word(word) => texts.get(word).into_owned(),
+    pub(crate) fn name(&self, look: &Look) -> String {
+        match (self.name, look.vim) {
+            // The small letter moves the cursor, and squares begin with a colon.
+            (Name::Sign("k"), true) => "K".to_owned(),
+            (Name::Sign("a1-h8"), true) => ":a1-h8".to_owned(),
+            (Name::Sign(sign), _) => sign.to_owned(),
+            (Name::Word(word), _) => look.texts.get(word).into_owned(),
         }
     }
 
@@ -96,6 +100,17 @@ pub(crate) fn code(key: KeyEvent) -> Option<KeyCode> {
     Some(match key.code {
         KeyCode::Char(letter) => KeyCode::Char(keyed::latin(letter).to_ascii_lowercase()),
         code => code,
+    })
+}
+
+/// The arrow that a letter stands for with vim's keys: h, j, k, l, but not their capitals.
+pub(crate) fn arrow(key: KeyEvent) -> Option<KeyCode> {
+    Some(match key.code {
+        KeyCode::Char('h') => KeyCode::Left,
+        KeyCode::Char('j') => KeyCode::Down,
+        KeyCode::Char('k') => KeyCode::Up,
+        KeyCode::Char('l') => KeyCode::Right,
+        _ => return None,
     })
 }
 

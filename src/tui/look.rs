@@ -4,10 +4,11 @@ use std::borrow::Cow;
 
 use super::colour::ColourMode;
 use super::glyphs::Glyphs;
-use super::theme::{Palette, Theme};
+use super::theme::Palette;
 use crate::game::{Game, Seat, Strength};
 use crate::rules::{Disc, Rules};
-use crate::text::{Colour, Texts, key, say, shown};
+use crate::settings::{Setting, Settings};
+use crate::text::{Colour, Language, Texts, key, say, shown};
 use crate::wording::{Wording, program_name};
 
 /// What every screen needs in order to draw and to speak.
@@ -21,17 +22,43 @@ pub(crate) struct Look {
     pub(crate) glyphs: Glyphs,
     /// Whether discs are seen turning.
     pub(crate) animated: bool,
+    /// Whether the bell rings.
+    pub(crate) rings: bool,
+    /// Whether legal squares are marked.
+    pub(crate) marks: bool,
+    /// Whether a move is confirmed before it is played.
+    pub(crate) confirms: bool,
+    /// Whether a pass waits for a key.
+    pub(crate) pauses: bool,
+    /// Whether h, j, k and l move the cursor, and squares begin with a colon.
+    pub(crate) vim: bool,
+    colours: ColourMode,
+    /// The language of the system.
+    language: Language,
 }
 
 impl Look {
-    pub(crate) fn new(
-        texts: Texts,
-        theme: Theme,
-        mode: ColourMode,
-        glyphs: Glyphs,
-        animated: bool,
-    ) -> Self {
-        Self { texts, palette: Palette::new(theme, mode), glyphs, animated }
+    /// What these settings make of it, in a terminal with these colours.
+    pub(crate) fn of(settings: &Settings, colours: ColourMode, language: Language) -> Self {
+        let theme = settings.value(Setting::Theme).parse().unwrap_or_default();
+        Self {
+            texts: Texts::new(settings.value(Setting::Language).parse().unwrap_or(language)),
+            palette: Palette::new(theme, colours),
+            glyphs: settings.value(Setting::Glyphs).parse().unwrap_or_default(),
+            animated: settings.is_on(Setting::Animation),
+            rings: settings.is_on(Setting::Bell),
+            marks: settings.is_on(Setting::Marks),
+            confirms: settings.is_on(Setting::Confirm),
+            pauses: settings.is_on(Setting::PauseAtPass),
+            vim: settings.value(Setting::Keys) == "vim",
+            colours,
+            language,
+        }
+    }
+
+    /// The same after a setting has changed.
+    pub(crate) fn after_change(&self, settings: &Settings) -> Self {
+        Self::of(settings, self.colours, self.language)
     }
 
     /// The sentences that every front end says, in the words of these rules.

@@ -1,26 +1,21 @@
 use std::fmt;
 
 use super::colour::ColourMode;
-use super::glyphs::Glyphs;
-use super::theme::Theme;
 use crate::game::Game;
+use crate::settings::Settings;
 use crate::store::Slot;
 use crate::table::{Fresh, Keeping};
-use crate::text::Texts;
+use crate::text::Language;
 
 /// What the screens are to be: filled in by the command line.
 pub struct Options {
-    /// The language: `Texts::new(language)`.
-    pub texts: Texts,
-    /// `--theme`.
-    pub theme: Theme,
+    /// The settings, with what the flags say.
+    pub settings: Settings,
+    /// The language of the system, for settings that name none.
+    pub language: Language,
     /// `--color auto`: [`ColourMode::of_terminal`]; `always`: [`ColourMode::at_hand`]; `never`:
     /// [`ColourMode::None`].
     pub colours: ColourMode,
-    /// `--glyphs`; `auto` is [`Glyphs::Block`].
-    pub glyphs: Glyphs,
-    /// Whether discs are seen turning: `--no-animation` is false.
-    pub animated: bool,
     /// Whether clicks are taken: `--no-mouse` is false.
     pub mouse: bool,
     /// What comes first.
@@ -37,6 +32,8 @@ pub struct Options {
     pub ponders: bool,
     /// The size of the engine's table, in MiB.
     pub hash_mib: usize,
+    /// The threads that the engine searches with.
+    pub threads: usize,
     /// Faults that tests ask for.
     pub faults: Faults,
 }

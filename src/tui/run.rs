@@ -9,6 +9,7 @@ use super::event_loop::{self, RunError};
 use super::exit::Exit;
 use super::input::Inbox;
 use super::options::Options;
+use crate::text::Language;
 
 /// How the screens were left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +18,8 @@ pub struct Left {
     pub exit: Exit,
     /// Whether a game is kept that can be gone on with.
     pub kept: bool,
+    /// The language that was spoken.
+    pub language: Language,
 }
 
 /// Shows the screens until they are left, and leaves the terminal as it was.
@@ -36,5 +39,5 @@ pub fn run(options: Options) -> Result<Left, RunError> {
     crossterm::style::force_color_output(options.colours != ColourMode::None);
     let mut otello = Otello::new(options, move |message| poster.news(message))?;
     let exit = event_loop::run(&mut otello, inbox, how)?;
-    Ok(Left { exit, kept: otello.keeps_game() })
+    Ok(Left { exit, kept: otello.keeps_game(), language: otello.language() })
 }

@@ -17,7 +17,9 @@ use super::look::Look;
 use super::scene::Scene;
 use super::step::Step;
 use crate::session::{Event, Session};
+use crate::settings::{Setting, Settings};
 use crate::table::Table;
+use crate::text::say;
 
 /// A screen, by its table of keys.
 pub(crate) trait Screen: fmt::Debug {
@@ -100,6 +102,8 @@ pub(crate) trait AnyScreen: fmt::Debug {
 impl<S: Screen> AnyScreen for S {
     fn take_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Effect {
         let Some(code) = keys::code(key) else { return Effect::STAY };
+        let moves = context.look.vim && !context.scene.is_typing();
+        let code = if moves { keys::arrow(key).unwrap_or(code) } else { code };
         let command = keys::command(S::KEYS, code, |command| self.offers(command, &context.view()));
         match (command, key.code) {
             (Some(command), _) => self.perform(command, context),
@@ -188,6 +192,8 @@ pub(crate) struct Context<'a> {
     pub(crate) table: &'a mut Table,
     /// What is seen of it.
     pub(crate) scene: &'a mut Scene,
+    /// What the player wants.
+    pub(crate) settings: &'a mut Settings,
     /// How things look and what they are called.
     pub(crate) look: &'a mut Look,
     /// The time, the bell and the clipboard.
@@ -201,7 +207,8 @@ pub(crate) struct Context<'a> {
 impl Context<'_> {
     /// The same, to look at.
     pub(crate) fn view(&self) -> View<'_> {
-        View { table: self.table, scene: self.scene, look: self.look, behind: self.behind }
+        let Self { table, scene, settings, look, behind, .. } = self;
+        View { table, scene, settings, look, behind }
     }
 
     /// Shows a game that has just been put on the table.
@@ -210,6 +217,17 @@ impl Context<'_> {
         let (scene, mut desk) = self.split();
         scene.show(events, &mut desk);
         Effect::Table
+    }
+
+    /// Changes a setting, which counts at once. That it cannot be kept is told.
+    pub(crate) fn set(&mut self, setting: Setting, value: &str) {
+        let kept = self.settings.set(setting, value);
+        *self.look = self.look.after_change(self.settings);
+        if let (Err(fault), Some(file)) = (kept, self.settings.file()) {
+            let texts = &self.look.texts;
+            let reason = fault.said(file, texts);
+            self.table.tell(say!(texts, "settings-not-kept", reason = reason));
+        }
     }
 
     /// Forgets what was seen of a game that is no longer on the table.
@@ -231,6 +249,8 @@ pub(crate) struct View<'a> {
     pub(crate) table: &'a Table,
     /// What is seen of it.
     pub(crate) scene: &'a Scene,
+    /// What the player wants.
+    pub(crate) settings: &'a Settings,
     /// How things look and what they are called.
     pub(crate) look: &'a Look,
     /// The screens below.

@@ -47,7 +47,7 @@ pub(crate) fn keys(
     let (band, bold) = (look.palette.band, look.palette.band_key);
     buffer.set_style(row, band);
     let named = told.iter().map(|told| Named {
-        name: told.name(&look.texts),
+        name: told.name(look),
         brief: told.brief(&look.texts),
         key: told.key,
     });

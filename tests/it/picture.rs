@@ -9,8 +9,9 @@ use std::{env, fs};
 use otello::formats::transcript;
 use otello::game::{Game, Seats, Strength};
 use otello::rules::{Disc, Position, Rules};
-use otello::text::{Language, Texts};
-use otello::tui::{App, ColourMode, Faults, First, Fresh, Glyphs, Keeping, Options, Otello, Theme};
+use otello::settings::{Setting, Settings};
+use otello::text::Language;
+use otello::tui::{App, ColourMode, Faults, First, Fresh, Keeping, Options, Otello};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
@@ -44,11 +45,9 @@ fn screen() -> Buffer {
         game.record.play(action).unwrap();
     }
     let options = Options {
-        texts: Texts::new(Language::English),
-        theme: Theme::Classic,
+        settings: Settings::default().with_flag(Setting::Animation, Some("false")),
+        language: Language::English,
         colours: ColourMode::True,
-        glyphs: Glyphs::Block,
-        animated: false,
         mouse: true,
         first: First::Game(game),
         keeping: Keeping { store: None, always: false },
@@ -56,6 +55,7 @@ fn screen() -> Buffer {
         fresh: Box::new(|| Fresh { seed: 1, started: String::new() }),
         ponders: false,
         hash_mib: 1,
+        threads: 1,
         faults: Faults::default(),
     };
     let mut otello = Otello::new(options, |_| {}).unwrap();

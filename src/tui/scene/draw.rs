@@ -60,7 +60,7 @@ impl Scene {
             palette: &look.palette,
             glyphs: look.glyphs,
             cursor: self.cursor(session).filter(|_| now.is_some()),
-            legal: session.choices(),
+            legal: if look.marks { session.choices() } else { Bitboard::EMPTY },
             last: last.and_then(|turn| turn.action.square()),
             turned: last.map_or(Bitboard::EMPTY, |turn| turn.flips),
             undone,
@@ -119,9 +119,14 @@ impl Scene {
             return self.draw_score(session, row, look, buffer);
         }
         let columns = usize::from(row.width);
-        let prompt = fitting(row.width, |name| format!("> {}", prompt(session, look, name)));
+        let said = |name| match self.pace.waits_for_key() {
+            true => look.texts.get(key!("game-prompt-pass")).into_owned(),
+            false => prompt(session, look, name),
+        };
+        let prompt = fitting(row.width, |name| format!("> {}", said(name)));
         let (x, _) = buffer.set_stringn(row.x, row.y, &prompt, columns, look.palette.strong);
-        if session.phase() == Phase::Human && width(&prompt) + 3 <= row.width {
+        let asks = session.phase() == Phase::Human && !self.pace.waits_for_key();
+        if asks && width(&prompt) + 3 <= row.width {
             buffer.set_string(x + 1, row.y, self.typed(), look.palette.accent);
         }
     }
@@ -164,6 +169,7 @@ impl Scene {
     fn typed(&self) -> String {
         match &self.typed {
             Typed::Nothing => self.cursor.to_string(),
+            Typed::Begun => ":".to_owned(),
             Typed::File(file) => format!("{}_", letter(*file)),
             Typed::NoSquare(text) => format!("{text}?"),
         }

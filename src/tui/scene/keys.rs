@@ -19,6 +19,9 @@ impl Scene {
     pub(crate) fn act(&mut self, act: Act, desk: &mut Desk<'_>) -> Step {
         let aims = matches!(act, Act::Cursor(..) | Act::Erase | Act::TakeBack | Act::Pause);
         let read = self.has_been_read(aims);
+        if act != Act::Play {
+            self.armed = None;
+        }
         let step = self.do_act(act, desk);
         self.follow_key(read, step, desk)
     }
@@ -26,7 +29,14 @@ impl Scene {
     /// Takes a typed character: of a square's name, or of none.
     pub(crate) fn type_character(&mut self, character: char, desk: &mut Desk<'_>) -> Step {
         let read = self.has_been_read(true);
+        self.armed = None;
+        let begins = desk.look.vim && self.typed == Typed::Nothing;
         let step = match keyed::latin(character).to_ascii_lowercase() {
+            ':' if begins => {
+                self.typed = Typed::Begun;
+                Step::Draw
+            }
+            'a'..='z' | '0'..='9' if begins => self.type_stranger(character),
             file @ 'a'..='h' => self.type_file(file as u8 - b'a'),
             rank @ '1'..='8' => self.type_rank(rank as u8 - b'1'),
             // A mark that the keyboard sends behind its letter counts as one.
@@ -100,7 +110,13 @@ impl Scene {
                 self.scroll(-isize::from(by) * rows, desk)
             }
             // What the screen does itself.
-            Act::Square | Act::New | Act::Menu | Act::Help | Act::Quit | Act::Leave => Step::Stay,
+            Act::Square
+            | Act::New
+            | Act::Menu
+            | Act::Settings
+            | Act::Help
+            | Act::Quit
+            | Act::Leave => Step::Stay,
         }
     }
 
@@ -121,7 +137,7 @@ impl Scene {
 
     fn type_rank(&mut self, rank: u8) -> Step {
         let file = match self.typed {
-            Typed::Nothing => self.cursor.file(),
+            Typed::Nothing | Typed::Begun => self.cursor.file(),
             Typed::File(file) => file,
             Typed::NoSquare(_) => return self.type_stranger(char::from(b'1' + rank)),
         };
@@ -138,7 +154,7 @@ impl Scene {
     /// Says why what was typed is not played.
     fn refuse_typed(&mut self) -> Step {
         self.notice = match &self.typed {
-            Typed::Nothing => return Step::Stay,
+            Typed::Nothing | Typed::Begun => return Step::Stay,
             Typed::File(file) => Notice::WantsRank(*file),
             Typed::NoSquare(text) => Notice::NoSquare(text.clone()),
         };
@@ -151,6 +167,10 @@ impl Scene {
 
     /// Plays the square of the cursor, or goes on.
     fn choose(&mut self, desk: &mut Desk<'_>) -> Step {
+        if self.pace.waits_for_key() {
+            self.pace.skip();
+            return Step::Draw;
+        }
         match desk.host.session().phase() {
             Phase::Paused => {
                 self.notice = Notice::Nothing;
@@ -158,7 +178,16 @@ impl Scene {
             }
             Phase::Over => self.show_result(),
             Phase::Human | Phase::Thinking | Phase::Failed => match self.typed {
-                Typed::Nothing => self.carry_out(Command::Place(self.cursor), desk),
+                Typed::Nothing if self.wants_confirmation(desk) => {
+                    self.armed = Some(self.cursor);
+                    self.notice = Notice::Confirm(self.cursor);
+                    Step::Draw
+                }
+                Typed::Nothing => {
+                    self.armed = None;
+                    self.carry_out(Command::Place(self.cursor), desk)
+                }
+                Typed::Begun => Step::draw_if(self.typed.clear()),
                 Typed::File(_) => self.refuse_typed(),
                 Typed::NoSquare(_) => {
                     let step = self.refuse_typed();
@@ -168,6 +197,12 @@ impl Scene {
                 }
             },
         }
+    }
+
+    /// Whether the square of the cursor could be played, and has to be confirmed first.
+    fn wants_confirmation(&self, desk: &Desk<'_>) -> bool {
+        let legal = desk.host.session().choices().has(self.cursor);
+        desk.look.confirms && legal && self.armed != Some(self.cursor)
     }
 
     fn escape(&mut self, desk: &mut Desk<'_>) -> Step {

@@ -48,6 +48,8 @@ pub(crate) enum Notice {
     Swapped(Disc),
     /// The engine has another strength.
     Strength(Strength),
+    /// A move is to be confirmed.
+    Confirm(Square),
     /// Any other thing that can be said without details.
     Said(Key),
 }
@@ -78,6 +80,7 @@ impl Notice {
             | Self::Welcome
             | Self::Swapped(_)
             | Self::Strength(_)
+            | Self::Confirm(_)
             | Self::Said(_) => false,
         }
     }
@@ -107,6 +110,9 @@ impl Notice {
             Self::Swapped(disc) => say!(texts, "game-swapped", side = words.side(*disc)),
             Self::Strength(strength) => {
                 say!(texts, "game-strength", strength = words.strength(*strength))
+            }
+            Self::Confirm(square) => {
+                say!(texts, "game-confirm", square = square.to_string())
             }
         }
     }
@@ -139,6 +145,7 @@ impl Notice {
             Self::Failed(_) => texts.get(key!("game-short-failed")).into_owned(),
             Self::Swapped(disc) => look.side(*disc, rules).into_owned(),
             Self::Strength(strength) => look.strength(*strength),
+            Self::Confirm(square) => format!("{square}?"),
             Self::Said(_) => texts.get(key!("game-short-done")).into_owned(),
         }
     }
@@ -159,10 +166,9 @@ pub(super) fn letter(file: u8) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::{Language, Texts};
+    use crate::settings::Settings;
+    use crate::text::Language;
     use crate::tui::colour::ColourMode;
-    use crate::tui::glyphs::Glyphs;
-    use crate::tui::theme::Theme;
     use crate::tui::widgets::wrap;
 
     fn every_notice() -> Vec<Notice> {
@@ -198,6 +204,7 @@ mod tests {
             gave_up(ForfeitWay::Resigned),
             Notice::Swapped(Disc::White),
             Notice::Strength(Strength::Level(19)),
+            Notice::Confirm(Square::H8),
             Notice::Said(key!("game-hints-shown")),
             Notice::Said(key!("game-taken-back")),
             Notice::Said(key!("game-shape-round")),
@@ -208,8 +215,8 @@ mod tests {
     #[test]
     fn every_notice_fits_its_place_in_both_languages() {
         for language in Language::ALL {
-            let texts = Texts::new(language);
-            let look = Look::new(texts, Theme::Classic, ColourMode::True, Glyphs::Block, false);
+            let settings = Settings::default();
+            let look = Look::of(&settings, ColourMode::True, language);
             for rules in [Rules::Othello, Rules::Reversi] {
                 for notice in every_notice() {
                     let position = Position::start(rules);

@@ -21,6 +21,8 @@ pub(super) struct Pace {
     turning: Option<Turning>,
     /// Until when the worker's messages wait.
     rest: Option<Instant>,
+    /// Whether they wait for a key.
+    waits: bool,
     held: Vec<Message>,
     /// When the last disc was placed.
     placed_at: Option<Instant>,
@@ -65,19 +67,30 @@ impl Pace {
 
     /// Whether the last move is still to be looked at.
     pub(super) const fn is_resting(&self) -> bool {
-        self.turning.is_some() || self.rest.is_some()
+        self.turning.is_some() || self.rest.is_some() || self.waits
+    }
+
+    /// Lets what has happened stand until a key is pressed.
+    pub(super) const fn wait_for_key(&mut self) {
+        self.waits = true;
+    }
+
+    /// Whether it does.
+    pub(super) const fn waits_for_key(&self) -> bool {
+        self.waits
     }
 
     /// Shows the rest at once.
     pub(super) const fn skip(&mut self) {
         self.turning = None;
         self.rest = None;
+        self.waits = false;
     }
 
     /// Keeps a message while the last move is still being shown; gives it back otherwise. What the
     /// engine thinks moves nothing on the board and may be seen at once, like a name.
     pub(super) fn hold(&mut self, message: Message) -> Option<Message> {
-        if self.rest.is_none()
+        if (self.rest.is_none() && !self.waits)
             || matches!(message.news, News::Progress(_) | News::Introduced { .. })
         {
             return Some(message);
@@ -98,7 +111,7 @@ impl Pace {
 
     /// The messages that have waited long enough.
     pub(super) fn released(&mut self) -> Vec<Message> {
-        if self.rest.is_none() { std::mem::take(&mut self.held) } else { Vec::new() }
+        if self.rest.is_none() && !self.waits { std::mem::take(&mut self.held) } else { Vec::new() }
     }
 
     /// Takes note of the time and gives back whether the picture has changed.

@@ -17,6 +17,8 @@ pub(crate) struct Scene {
     pub(super) cursor: Square,
     /// What was typed of a square that is not the cursor's yet.
     pub(super) typed: Typed,
+    /// The square that is played once it is confirmed.
+    pub(super) armed: Option<Square>,
     pub(super) notice: Notice,
     /// What has nothing to do with the moves: it stands until a key is pressed.
     told: Vec<String>,
@@ -38,6 +40,7 @@ impl Scene {
         Self {
             cursor,
             typed: Typed::Nothing,
+            armed: None,
             notice,
             told: Vec::new(),
             pace: Pace::default(),
@@ -178,6 +181,9 @@ impl Scene {
             }
             Event::Passed { by, reason } => {
                 self.notice = std::mem::take(&mut self.notice).and_passed(by, reason);
+                if desk.look.pauses {
+                    self.pace.wait_for_key();
+                }
                 desk.turn.ring();
             }
             Event::TakenBack => {

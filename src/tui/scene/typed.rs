@@ -6,6 +6,8 @@ pub(super) enum Typed {
     /// Nothing, or a whole square, which has become the cursor's.
     #[default]
     Nothing,
+    /// The colon that a square begins with, where it does.
+    Begun,
     /// A file without its rank.
     File(u8),
     /// A character that names no file or rank, with what was typed around it. A digit behind it is
@@ -20,7 +22,7 @@ impl Typed {
     /// Adds a character that names no file or rank, or that stands behind one.
     pub(super) fn and_stranger(self, character: char) -> Self {
         let mut text = match self {
-            Self::Nothing => String::new(),
+            Self::Nothing | Self::Begun => String::new(),
             Self::File(file) => letter(file),
             Self::NoSquare(text) => text,
         };

@@ -128,7 +128,7 @@ impl HelpScreen {
 fn keys(columns: u16, view: &View<'_>) -> Vec<(String, String)> {
     let texts = &view.look.texts;
     let told = view.keys_behind().into_iter();
-    let mut names: Vec<_> = told.map(|told| (told.name(texts), told.full(texts))).collect();
+    let mut names: Vec<_> = told.map(|told| (told.name(view.look), told.full(texts))).collect();
     names.push(("Ctrl-L".to_owned(), texts.get(key!("help-redraw")).into_owned()));
     names.push(("Ctrl-C".to_owned(), texts.get(key!("help-leave")).into_owned()));
     let widest = names.iter().map(|(name, _)| width(name)).max().unwrap_or(0) + 2;

@@ -6,7 +6,9 @@
 mod game;
 mod help;
 mod menu;
+mod preview;
 mod result;
+mod settings;
 
 use game::GameScreen;
 use menu::MenuScreen;
@@ -14,6 +16,7 @@ use menu::MenuScreen;
 pub(super) use game::{Act, can_undo};
 pub(super) use help::HelpScreen;
 pub(super) use result::ResultScreen;
+pub(super) use settings::SettingsScreen;
 
 use super::screen::{AnyScreen, Context};
 use crate::table::Table;

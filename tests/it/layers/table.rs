@@ -1,7 +1,7 @@
 //! Which layer imports which.
 
 /// The layers, lowest first, each with what it imports.
-pub(super) const TABLE: [(&str, &[&str]); 24] = [
+pub(super) const TABLE: [(&str, &[&str]); 25] = [
     ("memory", &[]),
     ("files", &[]),
     ("threads", &[]),
@@ -28,16 +28,20 @@ pub(super) const TABLE: [(&str, &[&str]); 24] = [
             "text",
         ],
     ),
-    ("table", &["rules", "formats", "game", "session", "store", "text", "wording"]),
+    ("settings", &["files", "game", "text", "store", "wording"]),
+    ("table", &["rules", "formats", "game", "session", "store", "text", "wording", "settings"]),
     ("plain", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("database", &["threads", "rules", "formats"]),
     ("protocols", &["files", "rules", "formats", "eval", "search", "game", "session", "analysis"]),
     ("train", &["rules", "formats", "eval", "search", "game"]),
-    ("tui", &["rules", "formats", "game", "session", "store", "text", "wording", "table"]),
+    (
+        "tui",
+        &["rules", "formats", "game", "session", "store", "text", "wording", "settings", "table"],
+    ),
     ("cli", &EVERYTHING),
 ];
 
-const EVERYTHING: [&str; 23] = [
+const EVERYTHING: [&str; 24] = [
     "memory",
     "files",
     "threads",
@@ -55,6 +59,7 @@ const EVERYTHING: [&str; 23] = [
     "contest",
     "book",
     "wording",
+    "settings",
     "table",
     "plain",
     "database",

@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 use otello::game::{Game, Seats, Strength};
 use otello::rules::{Disc, Move, Position, Rules, Square};
 use otello::session::{Message, Phase};
-use otello::text::{Language, Texts};
+use otello::settings::{Setting, Settings};
+use otello::text::Language;
 use otello::tui::{
     App, ColourMode, Faults, First, Flow, Fresh, Glyphs, Input, Keeping, Options, Otello, Theme,
     Turn,
@@ -29,6 +30,8 @@ pub(crate) struct Given {
     pub(crate) colours: ColourMode,
     pub(crate) glyphs: Glyphs,
     pub(crate) animated: bool,
+    /// Other settings than those above.
+    pub(crate) wanted: Vec<(Setting, &'static str)>,
     pub(crate) ponders: bool,
     pub(crate) first: First,
     pub(crate) keeping: Keeping,
@@ -44,6 +47,7 @@ impl Given {
             colours: ColourMode::True,
             glyphs: Glyphs::Block,
             animated: false,
+            wanted: Vec::new(),
             ponders: false,
             first,
             keeping: Keeping { store: None, always: false },
@@ -60,6 +64,17 @@ impl Given {
         Self::new(First::Game(game))
     }
 
+    fn settings(&self) -> Settings {
+        let settings = Settings::default()
+            .with_flag(Setting::Theme, Some(self.theme.name()))
+            .with_flag(Setting::Glyphs, Some(self.glyphs.name()))
+            .with_flag(Setting::Animation, (!self.animated).then_some("false"));
+        let with = |settings: Settings, (setting, value): &(Setting, &str)| {
+            settings.with_flag(*setting, Some(value))
+        };
+        self.wanted.iter().fold(settings, with)
+    }
+
     pub(crate) fn sit_down(self, columns: u16, rows: u16) -> Player {
         let mut seed = 0;
         let fresh = Box::new(move || {
@@ -67,11 +82,9 @@ impl Given {
             Fresh { seed, started: format!("2026.11.30_14:05:{seed:02}.UTC") }
         });
         let options = Options {
-            texts: Texts::new(self.language),
-            theme: self.theme,
+            settings: self.settings(),
+            language: self.language,
             colours: self.colours,
-            glyphs: self.glyphs,
-            animated: self.animated,
             mouse: true,
             first: self.first,
             keeping: self.keeping,
@@ -79,6 +92,7 @@ impl Given {
             fresh,
             ponders: self.ponders,
             hash_mib: 1,
+            threads: 1,
             faults: self.faults,
         };
         let (sender, news) = channel();

@@ -49,6 +49,8 @@ pub(crate) enum Act {
     Shape,
     /// A page of moves up (-1) or down (1).
     Page(i8),
+    /// To the settings.
+    Settings,
     Help,
     /// Leaves the program, which keeps the game.
     Quit,
@@ -81,6 +83,7 @@ impl Act {
         Binding::new(&[(KeyCode::Char('k'), Self::Shape)], Name::Sign("k"), key!("game-key-shape"), key!("help-shape")),
         Binding::new(&[(KeyCode::PageUp, Self::Page(-1)), (KeyCode::PageDown, Self::Page(1))], Name::Sign("PgUp PgDn"), key!("game-key-scroll"), key!("help-scroll")),
         Binding::new(&[(KeyCode::Backspace, Self::Erase), (KeyCode::Delete, Self::Erase)], Name::Word(key!("help-erase-key")), key!("game-key-erase"), key!("help-erase")),
+        Binding::new(&[(KeyCode::Char('o'), Self::Settings)], Name::Sign("o"), key!("game-key-settings"), key!("help-settings")),
         keys::help!(Self::Help),
         Binding::new(&[(KeyCode::Char('q'), Self::Quit)], Name::Sign("q"), key!("game-key-quit"), key!("help-quit")),
         Binding::new(&[(KeyCode::Char('q'), Self::Leave)], Name::Sign("q"), key!("game-key-quit"), key!("menu-about-quit")),
@@ -109,7 +112,7 @@ impl Act {
             Self::Strength(_) => seats.strength().is_some(),
             Self::Swap => seats.only_human().is_some() && phase != Phase::Over,
             Self::Shape => !view.look.palette.mono,
-            Self::Turn | Self::Page(_) | Self::Help => true,
+            Self::Turn | Self::Page(_) | Self::Settings | Self::Help => true,
             // Games that nobody plays are kept only on request.
             Self::Quit => seats.has_human(),
             Self::Leave => !seats.has_human(),

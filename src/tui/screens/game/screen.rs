@@ -1,11 +1,12 @@
 use ratatui::layout::Position;
 
 use super::act::Act;
+use crate::settings::Setting;
 use crate::tui::canvas::Canvas;
 use crate::tui::keys::Binding;
 use crate::tui::scene;
 use crate::tui::screen::{Context, Effect, Screen, View};
-use crate::tui::screens::{HelpScreen, ResultScreen};
+use crate::tui::screens::{HelpScreen, ResultScreen, SettingsScreen};
 
 /// The screen of the game on the table.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +29,13 @@ impl Screen for GameScreen {
         let step = scene.act(act, &mut desk);
         match act {
             Act::New | Act::Menu => Effect::Home,
+            Act::Settings => Effect::push(SettingsScreen::default()),
             Act::Help => Effect::push(HelpScreen::default()),
+            Act::Shape => {
+                let shape = context.look.glyphs.name();
+                context.set(Setting::Glyphs, shape);
+                step.into()
+            }
             Act::Quit | Act::Leave => Effect::Quit,
             _ => step.into(),
         }

@@ -7,6 +7,7 @@ use ratatui::layout::{Position as Place, Rect};
 use super::names;
 use crate::game::Game;
 use crate::rules::{Bitboard, Disc, Rules};
+use crate::settings::Setting;
 use crate::table::{Players, Setup, Table, changed};
 use crate::text::{key, say};
 use crate::tui::canvas::Canvas;
@@ -14,7 +15,7 @@ use crate::tui::keys::{self, Binding, Name};
 use crate::tui::layout::Layout;
 use crate::tui::look::{Look, colours};
 use crate::tui::screen::{Context, Effect, Screen, View};
-use crate::tui::screens::HelpScreen;
+use crate::tui::screens::{HelpScreen, SettingsScreen};
 use crate::tui::widgets::{Board, Entry, List, Prose, wrap};
 
 /// A row of the menu.
@@ -29,6 +30,7 @@ enum Row {
     Colour,
     Level,
     Clock,
+    Settings,
     Quit,
 }
 
@@ -48,6 +50,8 @@ pub(crate) enum Act {
     Shape,
     /// Back to the game that was left just now.
     Back,
+    /// To the settings.
+    Settings,
     Help,
     Quit,
 }
@@ -76,6 +80,7 @@ impl Screen for MenuScreen {
         Binding::new(&[(KeyCode::Char('n'), Act::New)], Name::Sign("n"), key!("game-key-new"), key!("help-new-game")),
         Binding::new(&[(KeyCode::Char('+'), Act::Strength(1)), (KeyCode::Char('='), Act::Strength(1)), (KeyCode::Char('l'), Act::Strength(1)), (KeyCode::Char('-'), Act::Strength(-1))], Name::Sign("+ -"), key!("game-key-level"), key!("help-level")),
         Binding::new(&[(KeyCode::Char('k'), Act::Shape)], Name::Sign("k"), key!("game-key-shape"), key!("help-shape")),
+        Binding::new(&[(KeyCode::Char('o'), Act::Settings)], Name::Sign("o"), key!("game-key-settings"), key!("help-settings")),
         keys::help!(Act::Help),
         Binding::new(&[(KeyCode::Char('q'), Act::Quit)], Name::Sign("q"), key!("game-key-quit"), key!("help-quit")),
     ];
@@ -89,9 +94,13 @@ impl Screen for MenuScreen {
             Act::Change(_) => self.has_value(),
             Act::Back => self.from_game,
             Act::Shape => !view.look.palette.mono,
-            Act::Step(_) | Act::Choose | Act::New | Act::Strength(_) | Act::Help | Act::Quit => {
-                true
-            }
+            Act::Step(_)
+            | Act::Choose
+            | Act::New
+            | Act::Strength(_)
+            | Act::Settings
+            | Act::Help
+            | Act::Quit => true,
         }
     }
 
@@ -109,11 +118,13 @@ impl Screen for MenuScreen {
                 Effect::DRAW
             }
             Act::Shape if !context.look.palette.mono => {
-                context.look.glyphs = context.look.glyphs.next();
+                let shape = context.look.glyphs.next().name();
+                context.set(Setting::Glyphs, shape);
                 Effect::DRAW
             }
             Act::Back if self.from_game => go_on(context),
             Act::Back | Act::Shape => Effect::STAY,
+            Act::Settings => Effect::push(SettingsScreen::default()),
             Act::Help => Effect::push(HelpScreen::default()),
             Act::Quit => Effect::Quit,
         }
@@ -188,9 +199,12 @@ impl MenuScreen {
     }
 
     fn rows(&self) -> Vec<Row> {
-        use Row::{Clock, Colour, Continue, Level, New, Program, Quit, Rules, TwoPlayers, Watch};
-        let mut rows =
-            vec![Continue, New, Program, TwoPlayers, Watch, Rules, Colour, Level, Clock, Quit];
+        use Row::{
+            Clock, Colour, Continue, Level, New, Program, Quit, Rules, Settings, TwoPlayers, Watch,
+        };
+        let mut rows = vec![
+            Continue, New, Program, TwoPlayers, Watch, Rules, Colour, Level, Clock, Settings, Quit,
+        ];
         rows.retain(|row| match row {
             Continue => self.left.is_some(),
             Program => self.program.is_some(),
@@ -230,9 +244,14 @@ impl MenuScreen {
             Row::TwoPlayers => Players::Two,
             Row::Watch => Players::Watch,
             Row::Rules | Row::Colour | Row::Level | Row::Clock => return self.change(1),
+            Row::Settings => return Effect::push(SettingsScreen::default()),
             Row::Quit => return Effect::Quit,
         };
-        let events = context.table.start(Setup { players, ..self.setup }, &context.look.texts);
+        let setup = Setup { players, ..self.setup };
+        for (setting, value) in setup.kept() {
+            context.set(setting, &value);
+        }
+        let events = context.table.start(setup, &context.look.texts);
         context.seat(&events)
     }
 
@@ -282,9 +301,10 @@ impl MenuScreen {
             Row::Colour => (key!("menu-colour"), Some(names::colour(&self.setup, look))),
             Row::Level => (key!("menu-level"), Some(look.strength(self.setup.strength))),
             Row::Clock => (key!("menu-clock"), Some(names::clock(&self.setup, look))),
+            Row::Settings => (key!("menu-settings"), None),
             Row::Quit => (key!("menu-quit"), None),
         };
-        let apart = matches!(row, Row::Rules | Row::Quit);
+        let apart = matches!(row, Row::Rules | Row::Settings);
         Entry { name: texts.get(name).into_owned(), value, apart }
     }
 
@@ -302,6 +322,7 @@ impl MenuScreen {
             (Row::Colour, _) => key!("menu-about-colour"),
             (Row::Level, _) => key!("menu-about-level"),
             (Row::Clock, _) => key!("menu-about-clock"),
+            (Row::Settings, _) => key!("menu-about-settings"),
             (Row::Quit, _) => key!("menu-about-quit"),
         };
         texts.get(about).into_owned()
