@@ -6,6 +6,7 @@ mod analysis;
 mod analyze;
 mod binary;
 mod cli;
+mod config;
 mod contest;
 mod convert;
 mod drawings;

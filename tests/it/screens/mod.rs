@@ -8,6 +8,7 @@ mod keys;
 mod marks;
 mod openings;
 mod pictures;
+mod settings;
 mod sizes;
 mod soak;
 pub(crate) mod table;

@@ -121,7 +121,7 @@ fn happen(player: &mut Player, random: &mut SmallRng) {
 
 /// Any key, most often one that means something somewhere.
 fn press(player: &mut Player, random: &mut SmallRng) {
-    const LETTERS: &[u8] = b"abcdefgh12345678urtlwkxnyvm?!+-/ \t.zq";
+    const LETTERS: &[u8] = b"abcdefgh12345678urtlwkxnyvmo?!+-/: \t.zq";
     let code = match random.random_range(0..10) {
         0..5 => KeyCode::Char((*LETTERS.choose(random).unwrap()).into()),
         5 => KeyCode::Enter,

@@ -32,6 +32,8 @@ pub(crate) struct Given {
     pub(crate) animated: bool,
     /// Other settings than those above.
     pub(crate) wanted: Vec<(Setting, &'static str)>,
+    /// Settings with a file that keeps them, in the place of those above.
+    pub(crate) kept: Option<Settings>,
     pub(crate) ponders: bool,
     pub(crate) first: First,
     pub(crate) keeping: Keeping,
@@ -48,6 +50,7 @@ impl Given {
             glyphs: Glyphs::Block,
             animated: false,
             wanted: Vec::new(),
+            kept: None,
             ponders: false,
             first,
             keeping: Keeping { store: None, always: false },
@@ -65,6 +68,9 @@ impl Given {
     }
 
     fn settings(&self) -> Settings {
+        if let Some(settings) = &self.kept {
+            return settings.clone();
+        }
         let settings = Settings::default()
             .with_flag(Setting::Theme, Some(self.theme.name()))
             .with_flag(Setting::Glyphs, Some(self.glyphs.name()))

@@ -26,6 +26,9 @@ const SHOWN: [Setting; 11] = [
     Setting::Table,
 ];
 
+/// With fewer columns a list shows values without their names.
+const NARROW: u16 = 30;
+
 /// What a key asks for among the settings.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Act {
@@ -110,7 +113,7 @@ impl Screen for SettingsScreen {
         let room = layout.sheet(*area);
         let list = List { entries: &entries, chosen: self.chosen, palette: &look.palette };
         let told = view.scene.told().join("\n");
-        let about = self.about(view);
+        let about = self.about(room.width, view);
         let below = wrap(&about, room.width).len() + wrap(&told, room.width).len();
         let kept = (below as u16 + 1).min(room.height.saturating_sub(1));
         let above = Rect { height: room.height - kept, ..room };
@@ -131,10 +134,14 @@ impl SettingsScreen {
         Effect::DRAW
     }
 
-    /// What the setting does, and where its value comes from if not from here.
-    fn about(&self, view: &View<'_>) -> String {
+    /// What the setting does, and where its value comes from if not from here; its name before that
+    /// where the list has no room for it.
+    fn about(&self, columns: u16, view: &View<'_>) -> String {
         let (setting, texts) = (SHOWN[self.chosen], &view.look.texts);
         let mut about = texts.get(names::about(setting)).into_owned();
+        if columns < NARROW {
+            about = format!("{}. {about}", texts.get(names::name(setting)));
+        }
         let source = match view.settings.source(setting) {
             Source::Default | Source::File => None,
             Source::Environment => {
