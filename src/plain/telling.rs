@@ -80,11 +80,7 @@ impl Dialogue<'_> {
             | Event::Changed
             | Event::Hinted
             | Event::Progressed
-            | Event::Paused
-            | Event::Search(_)
-            | Event::AskProgram(_)
-            | Event::Recall(_)
-            | Event::StopSearch => return None,
+            | Event::Paused => return None,
         })
     }
 

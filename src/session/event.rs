@@ -1,4 +1,4 @@
-use super::{Failure, Message, ProgramFault, ProgramRequest, Request};
+use super::{Failure, ProgramFault};
 use crate::rules::{Bitboard, Disc, IllegalMove, Square};
 
 /// What happened in a [`Session`](super::Session), for a front end to show.
@@ -56,15 +56,6 @@ pub enum Event {
     Refused(Refusal),
     /// The engine met a fault of its own; the game stands and `MoveNow` starts it again.
     EngineFailed(Failure),
-    /// Work for the worker. A [`Host`](super::Host) carries it out and does not show it.
-    Search(Request),
-    /// A question to another program. A [`Host`](super::Host) carries it out and does not show it.
-    AskProgram(Box<ProgramRequest>),
-    /// An answer that was found before its turn, for the worker to send like one of its own. A
-    /// [`Host`](super::Host) has that done and does not show it.
-    Recall(Message),
-    /// The running search is to stop. A [`Host`](super::Host) carries it out and does not show it.
-    StopSearch,
 }
 
 /// Why a side had to pass.

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use super::{Command, Dismissal, Event, Message, Session, Worker};
+use super::{Command, Dismissal, Event, Message, Order, Session, Worker};
 use crate::game::Game;
 
 /// A session with the worker that searches for it: what a front end holds.
@@ -80,18 +80,16 @@ impl Host {
         self.carry_out(events)
     }
 
-    /// Does the worker's part of the events and gives back the rest.
+    /// Has the worker do what the session wants done, and gives back what is to be shown.
     fn carry_out(&mut self, events: Vec<Event>) -> Vec<Event> {
-        let mut shown = Vec::with_capacity(events.len());
-        for event in events {
-            match event {
-                Event::Search(request) => self.worker.ask(request),
-                Event::AskProgram(request) => self.worker.ask_program(request),
-                Event::Recall(message) => self.worker.say(message),
-                Event::StopSearch => self.worker.stop(),
-                event => shown.push(event),
+        for order in self.session.take_orders() {
+            match order {
+                Order::Search(request) => self.worker.ask(request),
+                Order::AskProgram(request) => self.worker.ask_program(request),
+                Order::Recall(message) => self.worker.say(message),
+                Order::Stop => self.worker.stop(),
             }
         }
-        shown
+        events
     }
 }

@@ -1,28 +1,10 @@
 //! Thinking while the person on turn thinks: the engine searches its answer to the move that it
 //! expects.
 
-use super::{Event, Manner, Message, News, Phase, Session, Task, limits, manner};
+use super::pondering::Pondering;
+use super::{Event, Message, News, Order, Phase, Session, Task, limits, manner};
 use crate::game::Seat;
 use crate::rules::{Move, Square};
-use crate::search::{Answer, Report};
-
-/// The search of an answer to a move that a person has not made yet.
-#[derive(Clone, Debug)]
-pub(super) struct Pondering {
-    /// The move that it would answer.
-    expected: Square,
-    /// How the answer is to be chosen.
-    manner: Manner,
-    progress: Option<Report>,
-    answer: Option<Answer>,
-}
-
-impl Pondering {
-    /// Whether the answer is still searched.
-    pub(super) const fn is_searching(&self) -> bool {
-        self.answer.is_none()
-    }
-}
 
 impl Session {
     /// Lets the engine think while a person does, or not; it does not unless it is told to.
@@ -40,7 +22,7 @@ impl Session {
     ///
     /// The limits are those that the search would have if the move were made now: an answer found
     /// in this way is the one that would be found without it.
-    pub(super) fn ponder(&mut self, events: &mut Vec<Event>) {
+    pub(super) fn ponder(&mut self) {
         let Some(expected) = self.expected().filter(|_| self.ponders) else { return };
         let mut record = self.game.record.clone();
         if record.play(Move::Place(expected)).is_err() || record.is_over() {
@@ -51,7 +33,7 @@ impl Session {
         let limits = limits(strength, &record, self.time_left(by));
         let manner = manner(strength, &record);
         self.pondering = Some(Pondering { expected, manner, progress: None, answer: None });
-        events.push(self.request(Task::Ponder, *record.position(), limits));
+        self.request(Task::Ponder, *record.position(), limits);
     }
 
     /// The move of the person on turn that the engine saw behind its own.
@@ -90,7 +72,7 @@ impl Session {
 
     /// Makes the engine's move of a search that was begun before its turn. Its answer comes as a
     /// message, whether it is known already or not.
-    pub(super) fn go_on_from(&mut self, pondering: Pondering, events: &mut Vec<Event>) {
+    pub(super) fn go_on_from(&mut self, pondering: Pondering) {
         let Pondering { manner, progress, answer, .. } = pondering;
         self.phase = Phase::Thinking;
         self.manner = manner;
@@ -100,7 +82,7 @@ impl Session {
         }
         if let Some(answer) = answer {
             let news = News::Answer(answer);
-            events.push(Event::Recall(Message { generation: self.generation, news }));
+            self.order(Order::Recall(Message { generation: self.generation, news }));
         }
     }
 }

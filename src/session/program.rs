@@ -1,43 +1,10 @@
 //! Another program at the table: what it is asked, and what becomes of its answers.
 
-use std::fmt;
-use std::sync::Arc;
 use std::time::Duration;
 
-use super::{Event, Phase, ProgramRequest, Session};
+use super::{Event, Order, Phase, ProgramFault, ProgramRequest, Session};
 use crate::engines::{Choice, EngineError, Pace, Question, Terms};
 use crate::game::{Forfeit, ForfeitWay, Program, Seat};
-
-/// Why a program does not play on.
-#[derive(Clone)]
-pub struct ProgramFault(Arc<EngineError>);
-
-impl ProgramFault {
-    /// The fault with this cause.
-    #[must_use]
-    pub fn new(error: EngineError) -> Self {
-        Self(Arc::new(error))
-    }
-
-    /// What went wrong.
-    #[must_use]
-    pub fn error(&self) -> &EngineError {
-        &self.0
-    }
-}
-
-impl fmt::Debug for ProgramFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl PartialEq for ProgramFault {
-    /// Whether both say the same.
-    fn eq(&self, other: &Self) -> bool {
-        self.0.to_string() == other.0.to_string()
-    }
-}
 
 impl Session {
     /// Whether another program is on turn.
@@ -46,7 +13,7 @@ impl Session {
     }
 
     /// Asks the program on turn for its move.
-    pub(super) fn ask_program(&mut self) -> Event {
+    pub(super) fn ask_program(&mut self) {
         let program = self.game.program.as_ref();
         let program = program.expect("a game with a program's seat says which program");
         let question = self.question(program);
@@ -54,7 +21,8 @@ impl Session {
         self.thought = None;
         self.generation += 1;
         let generation = self.generation;
-        Event::AskProgram(Box::new(ProgramRequest { generation, command, question }))
+        let request = ProgramRequest { generation, command, question };
+        self.order(Order::AskProgram(Box::new(request)));
     }
 
     fn question(&self, program: &Program) -> Question {

@@ -1,9 +1,9 @@
 use std::time::Duration;
 
-use super::ponder::Pondering;
+use super::pondering::Pondering;
 use super::{
-    Command, Event, Manner, Message, News, PassReason, Refusal, Request, Task, hint_limits, limits,
-    manner,
+    Command, Event, Manner, Message, News, Order, PassReason, Refusal, Request, Task, hint_limits,
+    limits, manner,
 };
 use crate::game::{Game, Record, Seat, Seats, Strength, Turn};
 use crate::rules::{Bitboard, Disc, IllegalMove, Move, Position, Square};
@@ -66,6 +66,8 @@ pub struct Session {
     /// Whether the engine thinks while a person does.
     pub(super) ponders: bool,
     pub(super) pondering: Option<Pondering>,
+    /// What is to be done and was not taken out yet.
+    orders: Vec<Order>,
 }
 
 impl Session {
@@ -82,6 +84,7 @@ impl Session {
             manner: Manner::BEST,
             ponders: false,
             pondering: None,
+            orders: Vec::new(),
         }
     }
 
@@ -90,6 +93,16 @@ impl Session {
     pub fn succeeded_by(&self, game: Game) -> Self {
         let (generation, ponders) = (self.generation + 1, self.ponders);
         Self { generation, ponders, ..Self::new(game) }
+    }
+
+    /// Takes out what is to be done, in its order.
+    #[must_use]
+    pub fn take_orders(&mut self) -> Vec<Order> {
+        std::mem::take(&mut self.orders)
+    }
+
+    pub(super) fn order(&mut self, order: Order) {
+        self.orders.push(order);
     }
 
     /// Starts play: tells a pass that the position began with, and asks the engine if it is to move.
@@ -165,7 +178,7 @@ impl Session {
         let thinks = self.phase == Phase::Thinking && !self.program_to_move();
         let ponders = self.pondering.as_ref().is_some_and(Pondering::is_searching);
         if self.timed && (thinks || ponders) {
-            self.stop(&mut events);
+            self.stop();
             self.next(&mut events);
         }
         events
@@ -257,11 +270,11 @@ impl Session {
                 let pondering = self.take_pondering(square);
                 let mut events = Vec::new();
                 if pondering.is_none() {
-                    self.stop(&mut events);
+                    self.stop();
                 }
                 events.extend(self.told(&turns));
                 match pondering {
-                    Some(pondering) => self.go_on_from(pondering, &mut events),
+                    Some(pondering) => self.go_on_from(pondering),
                     None => self.next(&mut events),
                 }
                 events
@@ -289,7 +302,7 @@ impl Session {
 
     fn moved_in_line(&mut self, event: Event) -> Vec<Event> {
         let mut events = Vec::new();
-        self.stop(&mut events);
+        self.stop();
         self.thought = None;
         events.push(event);
         self.next(&mut events);
@@ -305,18 +318,18 @@ impl Session {
             Phase::Human => {}
         }
         let mut events = Vec::new();
-        self.stop(&mut events);
+        self.stop();
         self.game.assisted = true;
         self.hints = Some(Hints { candidates: Vec::new(), report: None, done: false });
         events.push(Event::Hinted);
-        events.push(self.search(Task::Hints, hint_limits()));
+        self.search(Task::Hints, hint_limits());
         events
     }
 
     fn hide_hints(&mut self) -> Vec<Event> {
         let mut events = Vec::new();
         if self.hints.is_some() {
-            self.stop(&mut events);
+            self.stop();
             events.push(Event::Hinted);
         }
         events
@@ -325,7 +338,10 @@ impl Session {
     fn move_now(&mut self) -> Vec<Event> {
         match self.phase {
             Phase::Thinking if self.program_to_move() => refused(Refusal::CannotHurry),
-            Phase::Thinking => vec![Event::StopSearch],
+            Phase::Thinking => {
+                self.order(Order::Stop);
+                Vec::new()
+            }
             Phase::Failed => {
                 let mut events = Vec::new();
                 self.next(&mut events);
@@ -343,7 +359,7 @@ impl Session {
             Phase::Thinking | Phase::Failed if self.game.seats.has_human() => self.undo(),
             Phase::Thinking | Phase::Failed => {
                 let mut events = Vec::new();
-                self.stop(&mut events);
+                self.stop();
                 self.phase = Phase::Paused;
                 events.push(Event::Paused);
                 events
@@ -390,18 +406,18 @@ impl Session {
         match self.game.seats.of(self.position().to_move()) {
             Seat::Human => {
                 self.phase = Phase::Human;
-                self.ponder(events);
+                self.ponder();
             }
             Seat::Engine(strength) => {
                 self.phase = Phase::Thinking;
                 let limits =
                     limits(strength, &self.game.record, self.time_left(self.position().to_move()));
                 self.manner = manner(strength, &self.game.record);
-                events.push(self.search(Task::Move, limits));
+                self.search(Task::Move, limits);
             }
             Seat::Program => {
                 self.phase = Phase::Thinking;
-                events.push(self.ask_program());
+                self.ask_program();
             }
         }
     }
@@ -416,34 +432,35 @@ impl Session {
         Some(TimeLeft { overhead, ..TimeLeft::to_the_end(left, clocks.setting().increment()) })
     }
 
-    fn search(&mut self, task: Task, limits: Limits) -> Event {
+    fn search(&mut self, task: Task, limits: Limits) {
         self.thought = None;
-        self.request(task, *self.position(), limits)
+        self.request(task, *self.position(), limits);
     }
 
     /// Ends the game with what has just happened.
     pub(super) fn end(&mut self, event: Event) -> Vec<Event> {
         let mut events = Vec::new();
-        self.stop(&mut events);
+        self.stop();
         self.phase = Phase::Over;
         events.extend([event, Event::Over]);
         events
     }
 
-    pub(super) fn request(&mut self, task: Task, position: Position, limits: Limits) -> Event {
+    pub(super) fn request(&mut self, task: Task, position: Position, limits: Limits) {
         self.generation += 1;
         self.timed = limits.time.is_some();
-        Event::Search(Request { generation: self.generation, task, position, limits })
+        let generation = self.generation;
+        self.order(Order::Search(Request { generation, task, position, limits }));
     }
 
     /// Stops whatever is searched and forgets it, hints and what was pondered too.
-    fn stop(&mut self, events: &mut Vec<Event>) {
+    fn stop(&mut self) {
         let pondered = self.pondering.take().is_some();
         let searching = self.phase == Phase::Thinking || self.hints.is_some() || pondered;
         self.generation += 1;
         self.hints = None;
         if searching {
-            events.push(Event::StopSearch);
+            self.order(Order::Stop);
         }
     }
 

@@ -7,7 +7,8 @@ use otello::game::{Game, Seats, Strength};
 use otello::rules::{Disc, Move, Position, Rules, Square};
 use otello::search::{Bound, Candidate, Limits, Report, Searcher, Stop};
 use otello::session::{
-    Command, Event, Failure, Message, News, PassReason, Phase, Refusal, Request, Session, Task,
+    Command, Event, Failure, Message, News, Order, PassReason, Phase, Refusal, Request, Session,
+    Task,
 };
 
 fn session(seats: Seats) -> Session {
@@ -21,12 +22,18 @@ fn against_engine() -> Session {
     session(Seats::against_engine(Disc::Black, Strength::Depth(1)))
 }
 
-fn request(events: &[Event]) -> &Request {
-    let mut requests = events.iter().filter_map(|event| match event {
-        Event::Search(request) => Some(request),
+/// The search that was asked for last, of the orders that nobody has taken out.
+fn request(session: &mut Session) -> Request {
+    let requests = session.take_orders().into_iter().filter_map(|order| match order {
+        Order::Search(request) => Some(request),
         _ => None,
     });
-    requests.next_back().expect("the engine is asked")
+    requests.last().expect("the engine is asked")
+}
+
+/// Whether the search was to stop, by the orders that nobody has taken out.
+fn stops(session: &mut Session) -> bool {
+    session.take_orders().contains(&Order::Stop)
 }
 
 fn reply(request: &Request) -> Message {
@@ -39,9 +46,9 @@ fn reply(request: &Request) -> Message {
 #[test]
 fn the_engine_answers_a_move_and_undo_takes_both_back() {
     let mut session = against_engine();
-    let events = session.handle(Command::Place(Square::F5));
+    session.handle(Command::Place(Square::F5));
     assert_eq!(session.phase(), Phase::Thinking);
-    let message = reply(request(&events));
+    let message = reply(&request(&mut session));
     assert!(matches!(session.receive(message)[..], [.., Event::Placed { by: Disc::White, .. }]));
     assert_eq!(session.phase(), Phase::Human);
     assert_eq!(session.handle(Command::Undo), [Event::TakenBack]);
@@ -64,8 +71,8 @@ fn the_engine_tells_the_line_and_the_value_of_the_move_that_it_plays() {
         session.begin();
         for _ in 0..4 {
             let square = session.position().legal_moves().first().unwrap();
-            let events = session.handle(Command::Place(square));
-            let asked = request(&events);
+            session.handle(Command::Place(square));
+            let asked = request(&mut session);
             let answer = Searcher::new(1)
                 .search(&asked.position, &asked.limits, &Stop::new(), &mut |_| {})
                 .unwrap();
@@ -87,12 +94,14 @@ fn the_engine_tells_the_line_and_the_value_of_the_move_that_it_plays() {
 #[test]
 fn a_person_cannot_move_for_the_engine() {
     let mut session = against_engine();
-    let asked = session.handle(Command::Place(Square::F5));
+    session.handle(Command::Place(Square::F5));
+    let asked = request(&mut session);
     let refused = [Event::Refused(Refusal::EngineToMove)];
     assert_eq!(session.handle(Command::Place(Square::F4)), refused);
     assert_eq!(session.handle(Command::Hint), refused);
-    assert_eq!(session.handle(Command::Cancel), [Event::StopSearch, Event::TakenBack]);
-    assert!(session.receive(reply(request(&asked))).is_empty(), "the answer is stale");
+    assert_eq!(session.handle(Command::Cancel), [Event::TakenBack]);
+    assert!(stops(&mut session));
+    assert!(session.receive(reply(&asked)).is_empty(), "the answer is stale");
     assert_eq!(session.phase(), Phase::Human);
 }
 
@@ -101,11 +110,14 @@ fn a_game_between_engines_pauses_and_goes_on() {
     let start = Position::start(Rules::Othello);
     let seats = Seats::watch(Strength::Depth(1));
     let mut session = Session::new(Game::new(start, seats, 1, String::new()));
-    let asked = session.begin();
-    assert_eq!(session.handle(Command::Cancel), [Event::StopSearch, Event::Paused]);
-    assert!(session.receive(reply(request(&asked))).is_empty());
-    let events = session.handle(Command::Continue);
-    session.receive(reply(request(&events)));
+    session.begin();
+    let asked = request(&mut session);
+    assert_eq!(session.handle(Command::Cancel), [Event::Paused]);
+    assert!(stops(&mut session));
+    assert!(session.receive(reply(&asked)).is_empty());
+    session.handle(Command::Continue);
+    let asked = request(&mut session);
+    session.receive(reply(&asked));
     assert_eq!(session.game().record.plies(), 1);
     assert_eq!(session.handle(Command::Undo), [Event::Refused(Refusal::NothingToUndo)]);
 }
@@ -113,23 +125,24 @@ fn a_game_between_engines_pauses_and_goes_on() {
 #[test]
 fn a_fault_of_the_engine_leaves_the_game_and_can_be_repeated() {
     let mut session = against_engine();
-    let events = session.handle(Command::Place(Square::F5));
+    session.handle(Command::Place(Square::F5));
     let failure = Failure { text: "out of luck".to_owned(), place: None };
-    let generation = request(&events).generation;
+    let generation = request(&mut session).generation;
     let news = News::Failed(failure.clone());
     let told = session.receive(Message { generation, news });
     assert_eq!(told, [Event::EngineFailed(failure)]);
     assert_eq!(session.phase(), Phase::Failed);
-    let events = session.handle(Command::MoveNow);
-    session.receive(reply(request(&events)));
+    session.handle(Command::MoveNow);
+    let asked = request(&mut session);
+    session.receive(reply(&asked));
     assert_eq!(session.game().record.plies(), 2);
 }
 
 #[test]
 fn hints_belong_to_the_position_shown() {
     let mut session = session(Seats::TWO_PLAYERS);
-    let events = session.handle(Command::Hint);
-    let Request { generation, .. } = *request(&events);
+    session.handle(Command::Hint);
+    let Request { generation, .. } = request(&mut session);
     let candidates = vec![Candidate { square: Square::F5, value: Value::ZERO, bound: Bound::True }];
     let report = Report {
         depth: 1,
@@ -189,7 +202,8 @@ fn time_passes_for_the_side_to_move_until_its_flag_falls() {
     session.handle(Command::Hint);
     let told = session.pass_time(seconds(10));
     let fell = Event::FlagFell { by: Disc::White };
-    assert_eq!(told, [Event::StopSearch, fell, Event::Over]);
+    assert_eq!(told, [fell, Event::Over]);
+    assert!(stops(&mut session));
     assert_eq!((session.phase(), session.clock_runs_for()), (Phase::Over, None));
     let over = Refusal::Illegal(otello::rules::IllegalMove::GameOver);
     assert_eq!(session.handle(Command::Place(Square::D6)), [Event::Refused(over)]);
@@ -202,14 +216,16 @@ fn time_passes_for_the_side_to_move_until_its_flag_falls() {
 #[test]
 fn an_engine_is_asked_for_a_move_within_what_its_clock_shows() {
     let mut session = with_clocks(Seats::watch(Strength::Clock));
-    let hard = |events: &[Event]| request(events).limits.time.unwrap().hard;
-    let first = hard(&session.begin());
+    let hard = |session: &mut Session| request(session).limits.time.unwrap().hard;
+    session.begin();
+    let first = hard(&mut session);
     assert!(first < Duration::from_secs(5));
     session.pass_time(Duration::from_secs(9));
     session.handle(Command::Cancel);
     assert_eq!(session.phase(), Phase::Paused);
     assert!(session.pass_time(Duration::from_secs(60)).is_empty(), "both clocks stand");
-    let later = hard(&session.handle(Command::Continue));
+    session.handle(Command::Continue);
+    let later = hard(&mut session);
     assert!(later < first / 4, "{later:?} of one second, {first:?} of ten");
 }
 
@@ -219,11 +235,13 @@ fn pondering() -> (Session, Request) {
     let seats = Seats::against_engine(Disc::Black, Strength::Depth(6));
     let mut session = Session::new(Game::new(start, seats, 1, String::new()));
     session.let_ponder(true);
-    assert!(session.begin().is_empty(), "nothing is expected before the engine has moved");
-    let asked = request(&session.handle(Command::Place(Square::F5))).clone();
+    assert!(session.begin().is_empty());
+    assert_eq!(session.take_orders(), [], "nothing is expected before the engine has moved");
+    session.handle(Command::Place(Square::F5));
+    let asked = request(&mut session);
     let answer = found(&asked);
-    let events = session.receive(Message { generation: asked.generation, news: answer });
-    let asked = request(&events).clone();
+    session.receive(Message { generation: asked.generation, news: answer });
+    let asked = request(&mut session);
     assert_eq!((asked.task, session.phase()), (Task::Ponder, Phase::Human));
     (session, asked)
 }
@@ -249,7 +267,8 @@ fn expected(session: &Session, asked: &Request) -> Square {
 fn an_expected_move_is_answered_by_the_search_that_runs() {
     let (mut session, asked) = pondering();
     let told = session.handle(Command::Place(expected(&session, &asked)));
-    assert!(matches!(told[..], [Event::Placed { by: Disc::Black, .. }]), "nothing is stopped");
+    assert!(matches!(told[..], [Event::Placed { by: Disc::Black, .. }]));
+    assert!(!stops(&mut session), "nothing is stopped");
     assert_eq!(session.phase(), Phase::Thinking);
     let told = session.receive(Message { generation: asked.generation, news: found(&asked) });
     assert!(told.iter().any(|event| matches!(event, Event::Placed { by: Disc::White, .. })));
@@ -263,8 +282,8 @@ fn an_answer_that_is_known_already_comes_as_a_message() {
     assert!(
         session.thought().is_some_and(|thought| thought.report.line[0] != Move::Place(Square::F5))
     );
-    let told = session.handle(Command::Place(expected(&session, &asked)));
-    assert_eq!(told.last(), Some(&Event::Recall(answer.clone())));
+    session.handle(Command::Place(expected(&session, &asked)));
+    assert_eq!(session.take_orders(), [Order::Recall(answer.clone())]);
     session.receive(answer);
     assert_eq!(session.game().record.plies(), 4);
 }
@@ -278,14 +297,15 @@ fn whatever_else_is_done_drops_what_was_pondered() {
     };
     for command in [Command::Place(other), Command::Hint, Command::Undo, Command::SwapSides] {
         let mut session = session.clone();
-        let told = session.handle(command);
-        assert_eq!(told[0], Event::StopSearch, "{command:?}");
+        session.handle(command);
+        assert_eq!(session.take_orders().first(), Some(&Order::Stop), "{command:?}");
         let late = Message { generation: asked.generation, news: found(&asked) };
         assert!(session.receive(late).is_empty());
     }
     let mut session = session;
     let illegal = session.handle(Command::Place(Square::A1));
-    assert!(matches!(illegal[..], [Event::Refused(_)]), "an illegal move stops nothing");
+    assert!(matches!(illegal[..], [Event::Refused(_)]));
+    assert_eq!(session.take_orders(), [], "an illegal move stops nothing");
 }
 
 /// White, the engine, to move at c8 or c1; then Black ends the game.
@@ -302,8 +322,8 @@ fn two_moves_before_the_end() -> Session {
 #[test]
 fn a_value_keeps_the_side_that_it_was_searched_for() {
     let mut session = two_moves_before_the_end();
-    let events = session.begin();
-    let asked = request(&events);
+    session.begin();
+    let asked = request(&mut session);
     let answer = Searcher::new(1)
         .search(&asked.position, &asked.limits, &Stop::new(), &mut |report| {
             let news = News::Progress(report.clone());
@@ -312,7 +332,8 @@ fn a_value_keeps_the_side_that_it_was_searched_for() {
         })
         .unwrap();
     // The answer of a search that was told to move now is one like others.
-    assert_eq!(session.handle(Command::MoveNow), [Event::StopSearch]);
+    assert_eq!(session.handle(Command::MoveNow), []);
+    assert!(stops(&mut session));
     let answer = otello::search::Answer { stopped: true, ..answer };
     session.receive(Message { generation: asked.generation, news: News::Answer(answer) });
     assert_eq!(session.thought().map(|thought| thought.by), Some(Disc::White));
@@ -334,21 +355,25 @@ fn a_search_within_a_time_is_begun_anew_after_a_stop() {
     let seats = Seats::against_engine(Disc::White, Strength::Time(Duration::from_secs(1)));
     let start = Position::start(Rules::Othello);
     let mut timed = Session::new(Game::new(start, seats, 1, String::new()));
-    let events = timed.begin();
-    let asked = request(&events);
-    let events = timed.resumed();
-    let again = request(&events);
-    assert!(events.contains(&Event::StopSearch));
+    timed.begin();
+    let asked = request(&mut timed);
+    timed.resumed();
+    let orders = timed.take_orders();
+    let [Order::Stop, Order::Search(again)] = &orders[..] else { panic!("{orders:?}") };
     assert!((again.position, &again.limits) == (asked.position, &asked.limits));
-    assert!(timed.receive(reply(asked)).is_empty(), "its time went on while nobody searched");
+    assert!(timed.receive(reply(&asked)).is_empty(), "its time went on while nobody searched");
     assert!(!timed.receive(reply(again)).is_empty());
-    assert!(timed.resumed().is_empty(), "a person is on turn");
+    let _ = timed.take_orders();
+    timed.resumed();
+    assert_eq!(timed.take_orders(), [], "a person is on turn");
 }
 
 #[test]
 fn a_search_of_a_definite_depth_goes_on_after_a_stop() {
     let mut session = against_engine();
-    let events = session.handle(Command::Place(Square::F5));
-    assert!(session.resumed().is_empty());
-    assert!(!session.receive(reply(request(&events))).is_empty());
+    session.handle(Command::Place(Square::F5));
+    let asked = request(&mut session);
+    session.resumed();
+    assert_eq!(session.take_orders(), []);
+    assert!(!session.receive(reply(&asked)).is_empty());
 }

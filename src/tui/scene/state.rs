@@ -213,13 +213,7 @@ impl Scene {
                 desk.turn.ring();
             }
             Event::Over => self.pace.ended(desk.look.animated, desk.turn.now()),
-            Event::Changed
-            | Event::Hinted
-            | Event::Progressed
-            | Event::Search(_)
-            | Event::AskProgram(_)
-            | Event::Recall(_)
-            | Event::StopSearch => {}
+            Event::Changed | Event::Hinted | Event::Progressed => {}
         }
     }
 

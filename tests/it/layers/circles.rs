@@ -10,15 +10,11 @@ use super::paths::{paths, shown};
 use super::tokens::{Token, tokens};
 
 /// The circles that there are today: a list that can only get shorter.
-const KNOWN: [(&str, &str); 8] = [
+const KNOWN: [(&str, &str); 4] = [
     ("plain/dialogue.rs", "plain/hearing.rs"),
     ("plain/dialogue.rs", "plain/setup.rs"),
     ("plain/hearing.rs", "plain/lines.rs"),
     ("protocols/nboard/analysis.rs", "protocols/nboard/searching.rs"),
-    ("session/event.rs", "session/program.rs"),
-    ("session/ponder.rs", "session/state.rs"),
-    ("session/program.rs", "session/rival.rs"),
-    ("session/rival.rs", "session/worker.rs"),
 ];
 
 /// Every file as its module and name, what it uses, and what it shows of its own modules.

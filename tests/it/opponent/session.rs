@@ -4,7 +4,7 @@ use otello::engines::{Choice, EngineError};
 use otello::game::{Forfeit, ForfeitWay, Game, Program, Seats, Strength};
 use otello::rules::{Disc, Outcome, Position, Rules, Square};
 use otello::session::{
-    Command, Event, Message, News, Phase, ProgramFault, ProgramRequest, Refusal, Session,
+    Command, Event, Message, News, Order, Phase, ProgramFault, ProgramRequest, Refusal, Session,
 };
 
 fn against_program() -> Session {
@@ -21,9 +21,10 @@ fn against_program() -> Session {
     session
 }
 
-fn question(events: &[Event]) -> &ProgramRequest {
-    match events.last() {
-        Some(Event::AskProgram(request)) => request,
+/// What the program was asked last.
+fn question(session: &mut Session) -> ProgramRequest {
+    match session.take_orders().pop() {
+        Some(Order::AskProgram(request)) => *request,
         other => panic!("{other:?}"),
     }
 }
@@ -40,8 +41,8 @@ fn left(generation: u64, error: EngineError) -> Message {
 #[test]
 fn another_program_is_asked_and_its_move_is_made() {
     let mut session = against_program();
-    let asked = session.handle(Command::Place(Square::F5));
-    let request = question(&asked);
+    session.handle(Command::Place(Square::F5));
+    let request = question(&mut session);
     assert_eq!(request.question.record, session.game().record);
     assert_eq!(request.question.terms.patience, Program::PATIENCE);
     assert_eq!(session.phase(), Phase::Thinking);
@@ -60,9 +61,10 @@ fn another_program_is_asked_and_its_move_is_made() {
 #[test]
 fn an_answer_to_a_move_that_was_taken_back_is_stale() {
     let mut session = against_program();
-    let asked = session.handle(Command::Place(Square::F5));
-    let stale = question(&asked).generation;
-    assert_eq!(session.handle(Command::Cancel), [Event::StopSearch, Event::TakenBack]);
+    session.handle(Command::Place(Square::F5));
+    let stale = question(&mut session).generation;
+    assert_eq!(session.handle(Command::Cancel), [Event::TakenBack]);
+    assert_eq!(session.take_orders(), [Order::Stop]);
     assert_eq!(session.receive(chosen(stale, Square::D6)), []);
     assert_eq!(session.receive(left(stale, EngineError::Interrupted)), []);
     assert_eq!((session.phase(), session.game().record.plies()), (Phase::Human, 0));
@@ -71,21 +73,20 @@ fn an_answer_to_a_move_that_was_taken_back_is_stale() {
 #[test]
 fn a_program_that_does_not_play_on_has_lost_until_a_move_is_taken_back() {
     let mut session = against_program();
-    let asked = session.handle(Command::Place(Square::F5));
+    session.handle(Command::Place(Square::F5));
+    let asked = question(&mut session);
     let fault = EngineError::NotAMove { reply: "h9".to_owned() };
-    let ended = session.receive(left(question(&asked).generation, fault));
-    assert!(matches!(
-        ended[..],
-        [Event::StopSearch, Event::Left { by: Disc::White, .. }, Event::Over]
-    ));
+    let ended = session.receive(left(asked.generation, fault));
+    assert!(matches!(ended[..], [Event::Left { by: Disc::White, .. }, Event::Over]));
+    assert_eq!(session.take_orders(), [Order::Stop]);
     assert!(session.game().is_over());
     assert_eq!(session.game().outcome(), Outcome::Win(Disc::Black));
     session.handle(Command::Undo);
     assert!(!session.game().is_over() && session.phase() == Phase::Human);
-    let asked = session.handle(Command::Place(Square::F5));
+    session.handle(Command::Place(Square::F5));
+    let asked = question(&mut session);
     let resigned = News::Chosen(Choice::Resign);
-    let ended =
-        session.receive(Message { generation: question(&asked).generation, news: resigned });
+    let ended = session.receive(Message { generation: asked.generation, news: resigned });
     assert!(ended.contains(&Event::Resigned { by: Disc::White }));
     let forfeit = Forfeit { by: Disc::White, way: ForfeitWay::Resigned };
     assert_eq!(session.game().forfeit, Some(forfeit));
@@ -94,14 +95,15 @@ fn a_program_that_does_not_play_on_has_lost_until_a_move_is_taken_back() {
 #[test]
 fn a_program_that_cannot_be_started_loses_nothing() {
     let mut session = against_program();
-    let asked = session.handle(Command::Place(Square::F5));
+    session.handle(Command::Place(Square::F5));
+    let asked = question(&mut session);
     let reason = std::io::ErrorKind::NotFound.into();
     let fault = EngineError::Start { program: "x".to_owned(), reason };
-    let told = session.receive(left(question(&asked).generation, fault));
+    let told = session.receive(left(asked.generation, fault));
     assert!(matches!(told[..], [Event::Left { by: Disc::White, .. }]));
     assert_eq!((session.phase(), session.game().is_over()), (Phase::Failed, false));
-    let again = session.handle(Command::MoveNow);
-    assert_eq!(question(&again).question.record, session.game().record);
+    session.handle(Command::MoveNow);
+    assert_eq!(question(&mut session).question.record, session.game().record);
 }
 
 #[test]
