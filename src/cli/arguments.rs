@@ -234,6 +234,8 @@ pub(super) enum Command {
     /// Make, check or find the file of the settings
     #[command(subcommand, disable_help_subcommand = true)]
     Config(ConfigCommand),
+    /// Tell of this machine, its terminal and the settings, to be pasted into a report
+    Doctor,
     /// Make the evaluation: play games, and fit weights to them
     #[cfg(feature = "train")]
     #[command(hide = true)] // -h has no line to spare.
@@ -259,6 +261,7 @@ impl Command {
                 | Self::Games(_)
                 | Self::Perft(_)
                 | Self::Config(_)
+                | Self::Doctor
                 | Self::Completions { .. }
                 | Self::Man
         )

@@ -12,6 +12,7 @@
 //! | `source` | what a command reads: a file, standard input, or the argument itself |
 //! | `analyze/` | the command that judges the moves of games |
 //! | `hint/` | the command that finds the best moves of a position |
+//! | `doctor` | the command that tells of the machine and the terminal |
 //! | `examination` | how both of them search |
 //! | `spelling` | moves and values as the commands print them |
 //! | `language` | languages as `--lang` takes them |
@@ -40,6 +41,7 @@ mod commands;
 mod config;
 mod contest;
 mod convert;
+mod doctor;
 mod examination;
 mod failure;
 mod faults;

@@ -16,6 +16,7 @@ const TAKEN: &[(&str, &[&str])] = &[
     ("convert", &["lang"]),
     ("games", &["lang"]),
     ("config", &["lang"]),
+    ("doctor", &["lang", "eval_file"]),
     ("perft", &["lang"]),
     ("gtp", &["eval_file"]),
     ("nboard", &["eval_file"]),

@@ -271,7 +271,7 @@ fn own_language() -> Language {
 }
 
 /// The settings, with what the flags say.
-fn settings(look: &LookOptions) -> Settings {
+pub(super) fn settings(look: &LookOptions) -> Settings {
     let glyphs = look.glyphs.map(|name| match name {
         GlyphsName::Auto => "auto",
         GlyphsName::Round => Glyphs::Round.name(),

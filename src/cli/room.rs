@@ -54,6 +54,15 @@ fn most() -> usize {
     usize::try_from(bytes / MIB).unwrap_or(usize::MAX).max(1)
 }
 
+/// What there is, in MiB: for the process as the system allows it, and for a table.
+pub(super) fn told() -> String {
+    let mib = |bytes: Option<u64>| {
+        bytes.map_or_else(|| "not limited".to_owned(), |bytes| format!("{} MiB", bytes / MIB))
+    };
+    let (memory, addresses) = (mib(ROOM.memory), mib(ROOM.addresses));
+    format!("{memory}; addresses: {addresses}; the largest table: {} MiB", most())
+}
+
 /// Reads the size of a table, which has to fit into memory.
 pub(super) fn hash(text: &str) -> Result<usize, NoRoom> {
     whole(1..=most())(text).map_err(|NotWithin { to, .. }| NoRoom(to))

@@ -14,8 +14,8 @@ use super::plan::Circumstances;
 use super::train;
 use super::usage::Usage;
 use super::{
-    analyze, boards, commands, config, contest, convert, games, hint, offered, order, plan, play,
-    protocols, room, solve,
+    analyze, boards, commands, config, contest, convert, doctor, games, hint, offered, order, plan,
+    play, protocols, room, solve,
 };
 use crate::eval::pattern::PatternEvaluation;
 use crate::rules::processor;
@@ -90,6 +90,10 @@ fn run(
             Ok(ExitCode::SUCCESS)
         }
         Some(Command::Config(command)) => config::run(command, usage.texts, &mut out),
+        Some(Command::Doctor) => {
+            doctor::write(&play::settings(&arguments.look), usage.texts, &mut out)?;
+            Ok(ExitCode::SUCCESS)
+        }
         Some(Command::Gtp(options)) => {
             protocols::gtp(&options, &mut out)?;
             Ok(ExitCode::SUCCESS)

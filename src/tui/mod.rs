@@ -32,6 +32,7 @@
 //! | `abort` | what becomes of the terminal when the program gives itself up |
 //! | `panics` | what a panic does to the screen |
 //! | `pace` | when the next frame is due |
+//! | `measure` | how wide the terminal draws a text, for `otello doctor` |
 
 mod abort;
 mod app;
@@ -50,6 +51,7 @@ mod keyboard;
 mod keys;
 mod layout;
 mod look;
+pub mod measure;
 mod options;
 mod pace;
 mod panics;

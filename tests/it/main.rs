@@ -9,6 +9,7 @@ mod cli;
 mod config;
 mod contest;
 mod convert;
+mod doctor;
 mod drawings;
 mod endgame;
 #[cfg(unix)]
