@@ -3,7 +3,7 @@ use std::io::{BufRead, Write};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Instant;
 
-use super::hearing::Heard;
+use super::heard::Heard;
 use super::input::{Input, Vocabulary};
 use super::lines::Lines;
 use super::speech::Speech;

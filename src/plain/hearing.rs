@@ -2,19 +2,10 @@
 
 use super::DialogueError;
 use super::dialogue::Dialogue;
+use super::heard::{Heard, Line};
 use super::input::Input;
-use super::lines::Line;
 use super::words::Word;
-use crate::session::{Event, Message};
-
-/// What a dialogue hears.
-#[derive(Debug)]
-pub(super) enum Heard {
-    /// The worker has something to tell.
-    Message(Message),
-    /// A line was typed, or there are no more.
-    Line(Result<Line, DialogueError>),
-}
+use crate::session::Event;
 
 impl Dialogue<'_> {
     /// Waits for the next line that says something and gives back what it asks for; `None` at the

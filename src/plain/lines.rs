@@ -4,7 +4,7 @@ use std::thread::Builder;
 use std::time::Duration;
 
 use super::DialogueError;
-use super::hearing::Heard;
+use super::heard::{Heard, Line};
 use crate::session::NoThread;
 
 /// How long the engine may think before the input is looked at for a word that ends the dialogue. A
@@ -16,14 +16,6 @@ const LONGEST: u64 = 65_536;
 
 /// What a line may have beyond that before the input counts as none of lines.
 const MOST_SKIPPED: u64 = 1 << 24;
-
-/// A line of input, or what comes in its place.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) enum Line {
-    Text(String),
-    TooLong,
-    End,
-}
 
 /// Asks for a line.
 #[derive(Clone, Copy, Debug)]

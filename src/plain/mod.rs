@@ -7,14 +7,17 @@
 mod asked;
 mod board;
 mod dialogue;
+mod heard;
 mod hearing;
 mod input;
 mod lines;
 mod replies;
+mod run;
 mod setup;
 mod speech;
 mod square;
 mod telling;
 mod words;
 
-pub use setup::{DialogueError, Options, Setup, run};
+pub use run::run;
+pub use setup::{DialogueError, Options, Setup};

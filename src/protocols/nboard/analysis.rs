@@ -2,19 +2,12 @@
 
 use std::io::{self, Write};
 
+use super::course::Analysis;
 use super::searching::{Purpose, Searching};
 use super::server::Server;
 use crate::analysis::Walk;
 use crate::search::Report;
 use crate::session::Task;
-
-/// How far the analysis of a game has come.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Analysis {
-    walk: Walk,
-    /// The most turns of which a value is told: a pass that the client has not said is none.
-    last: usize,
-}
 
 impl<W: Write> Server<'_, W> {
     /// Begins to value the positions of the game, the last one first.

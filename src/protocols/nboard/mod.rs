@@ -8,6 +8,7 @@
 
 mod analysis;
 mod command;
+mod course;
 mod game;
 mod inbox;
 mod searching;

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use super::analysis::Analysis;
+use super::course::Analysis;
 use super::shown;
 use crate::rules::Disc;
 use crate::search::{Limits, Report};
