@@ -26,7 +26,7 @@
 //! | [`book`] | what openings are called | rules |
 //! | [`wording`] | sentences about the game that every front end says, and what is wrong | files, rules, formats, engines, book, game, starts, session, store, text |
 //! | [`settings`] | the settings of the program: where they come from, and the file that keeps them | files, game, text, store, wording |
-//! | [`table`] | the game on the table, without a front end: begun, left, played again, kept | rules, formats, game, session, store, text, wording, settings |
+//! | [`table`] | the game on the table, without a front end: begun, left, played again, kept | rules, formats, game, starts, session, store, text, wording, settings |
 //! | [`plain`] | the line dialogue for screen readers, pipes and tests | rules, formats, game, session, store, text, wording |
 //! | [`database`] | games of many files: filters, positions modulo symmetry, statistics | threads, rules, formats |
 //! | [`protocols`] | the engine behind other programs: GTP, NBoard | files, rules, formats, eval, search, game, session, analysis |

@@ -29,6 +29,8 @@ pub enum Setting {
     Players,
     /// The rules of the next game.
     Rules,
+    /// What the next game begins with.
+    Start,
     /// The colour of the person in the next game.
     Colour,
     /// The level of the engine in the next game.
@@ -72,7 +74,7 @@ const fn row(
 }
 
 #[rustfmt::skip]
-static ROWS: [Row; 16] = [
+static ROWS: [Row; 17] = [
     row("look", "language", OneOf(&["auto", "en", "it"]), "auto", "What is spoken: auto is the language of the system."),
     row("look", "theme", OneOf(&["classic", "light", "high-contrast", "colour-blind", "mono"]), "classic", "The colours."),
     row("look", "glyphs", OneOf(&["auto", "block", "round", "letters"]), "auto", "The shape of discs."),
@@ -86,6 +88,7 @@ static ROWS: [Row; 16] = [
     row("engine", "table", Number(1, 65_536), "64", "The size of the engine's table in MiB, from the next start on."),
     row("next", "players", OneOf(&["engine", "two", "watch"]), "engine", "The next game; it is remembered as it was chosen last."),
     row("next", "rules", OneOf(&["othello", "reversi"]), "othello", ""),
+    row("next", "start", OneOf(&["usual", "balanced", "corner", "two-corners", "three-corners", "four-corners"]), "usual", "Corners are a start for the person, or for Black."),
     row("next", "colour", OneOf(&["black", "white"]), "black", ""),
     row("next", "level", Number(1, 20), "3", ""),
     row("next", "clock", Clock, "none", "As in 5m+2s, or none."),
@@ -93,7 +96,7 @@ static ROWS: [Row; 16] = [
 
 impl Setting {
     /// Every setting, in the order of the file.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Language,
         Self::Theme,
         Self::Glyphs,
@@ -107,6 +110,7 @@ impl Setting {
         Self::Table,
         Self::Players,
         Self::Rules,
+        Self::Start,
         Self::Colour,
         Self::Level,
         Self::Clock,

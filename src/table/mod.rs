@@ -12,7 +12,7 @@ mod setup;
 mod shelf;
 mod state;
 
-pub use setup::{Players, Setup, changed};
+pub use setup::{Begin, Players, Setup, changed};
 pub use shelf::Keeping;
 pub use state::Fresh;
 pub use state::{Table, no_game};

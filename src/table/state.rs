@@ -137,9 +137,10 @@ impl Table {
         self.setup = setup;
         self.finish_left(texts);
         let Fresh { seed, started } = (self.fresh)();
-        let game = Game::new(setup.start(), setup.seats(), seed, started);
+        let record = setup.opening(seed);
+        let game = Game::new(*record.start(), setup.seats(), seed, started);
         let program = self.program.clone().filter(|_| game.seats.has_program());
-        let game = Game { program, ..game }.with_clocks(setup.clock);
+        let game = Game { record, program, ..game }.with_clocks(setup.clock);
         self.begin(game, texts)
     }
 

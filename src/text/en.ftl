@@ -655,6 +655,13 @@ menu-new = New game
 menu-two-players = Two players
 menu-watch = Watch the engine
 menu-rules = Rules
+menu-start = Start
+menu-start-usual = usual
+menu-start-balanced = balanced opening
+menu-start-corners = { $count ->
+    [one] one corner given
+   *[other] { $count } corners given
+}
 menu-colour = You play
 menu-level = Level
 menu-clock = Clock
@@ -675,6 +682,7 @@ menu-about-continue = { $black }, { $white }. { $number ->
 }
 menu-about-othello = The modern game: it begins with four discs, and discs never run out.
 menu-about-reversi = The game of the 1880s: it begins with an empty centre and 32 discs each.
+menu-about-start = The usual start, a balanced opening, or corners as a start: yours, or Black's.
 menu-about-colour = Black moves first.
 menu-about-level = From 1, for somebody's first game, to 20.
 menu-about-clock = For both sides. Whoever runs out of time loses.

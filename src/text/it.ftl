@@ -650,6 +650,13 @@ menu-new = Nuova partita
 menu-two-players = Due giocatori
 menu-watch = Guarda giocare
 menu-rules = Regole
+menu-start = Inizio
+menu-start-usual = solito
+menu-start-balanced = apertura equilibrata
+menu-start-corners = { $count ->
+    [one] un angolo di vantaggio
+   *[other] { $count } angoli di vantaggio
+}
 menu-colour = Giochi con il
 menu-level = Livello
 menu-clock = Orologio
@@ -670,6 +677,7 @@ menu-about-continue = { $black }, { $white }. { $number ->
 }
 menu-about-othello = Il gioco moderno: si comincia con quattro pedine, e le pedine non finiscono mai.
 menu-about-reversi = Il gioco dell'Ottocento: si comincia con il centro vuoto e 32 pedine a testa.
+menu-about-start = L'inizio solito, un'apertura equilibrata, o angoli di vantaggio: tuoi, o del Nero.
 menu-about-colour = Muove per primo il Nero.
 menu-about-level = Da 1, per chi gioca la prima volta, a 20.
 menu-about-clock = Per entrambi. Perde chi esaurisce il tempo.

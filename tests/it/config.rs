@@ -27,7 +27,7 @@ fn a_file_is_made_once_and_is_sound() {
     assert_eq!(told(&run(&["config", "path"]), 0).trim_end(), file.display().to_string());
     told(&run(&["config", "check"]), 0);
     told(&run(&["config", "init"]), 0);
-    assert!(told(&run(&["config", "check"]), 0).contains("16 settings, and nothing is wrong"));
+    assert!(told(&run(&["config", "check"]), 0).contains("17 settings, and nothing is wrong"));
     fs::write(&file, "# mine\n").unwrap();
     assert!(told(&run(&["config", "init"]), 1).contains("exists already"));
     assert_eq!(fs::read_to_string(&file).unwrap(), "# mine\n");

@@ -29,7 +29,10 @@ pub(super) const TABLE: [(&str, &[&str]); 25] = [
         ],
     ),
     ("settings", &["files", "game", "text", "store", "wording"]),
-    ("table", &["rules", "formats", "game", "session", "store", "text", "wording", "settings"]),
+    (
+        "table",
+        &["rules", "formats", "game", "starts", "session", "store", "text", "wording", "settings"],
+    ),
     ("plain", &["rules", "formats", "game", "session", "store", "text", "wording"]),
     ("database", &["threads", "rules", "formats"]),
     ("protocols", &["files", "rules", "formats", "eval", "search", "game", "session", "analysis"]),

@@ -1,7 +1,7 @@
 //! What a new game is to be, in words.
 
 use crate::rules::{Disc, Rules};
-use crate::table::Setup;
+use crate::table::{Begin, Setup};
 use crate::text::{key, say};
 use crate::tui::look::Look;
 
@@ -18,6 +18,15 @@ pub(super) fn rules(setup: &Setup, look: &Look) -> String {
         Rules::Reversi => key!("menu-reversi"),
     };
     look.texts.get(name).into_owned()
+}
+
+/// What the game begins with.
+pub(super) fn begin(setup: &Setup, look: &Look) -> String {
+    match setup.begin {
+        Begin::Usual => look.texts.get(key!("menu-start-usual")).into_owned(),
+        Begin::Balanced => look.texts.get(key!("menu-start-balanced")).into_owned(),
+        Begin::Corners(count) => say!(look.texts, "menu-start-corners", count = count),
+    }
 }
 
 /// The colour of the person, and when it moves.

@@ -27,6 +27,7 @@ enum Row {
     TwoPlayers,
     Watch,
     Rules,
+    Start,
     Colour,
     Level,
     Clock,
@@ -200,14 +201,18 @@ impl MenuScreen {
 
     fn rows(&self) -> Vec<Row> {
         use Row::{
-            Clock, Colour, Continue, Level, New, Program, Quit, Rules, Settings, TwoPlayers, Watch,
+            Clock, Colour, Continue, Level, New, Program, Quit, Rules, Settings, Start, TwoPlayers,
+            Watch,
         };
         let mut rows = vec![
-            Continue, New, Program, TwoPlayers, Watch, Rules, Colour, Level, Clock, Settings, Quit,
+            Continue, New, Program, TwoPlayers, Watch, Rules, Start, Colour, Level, Clock,
+            Settings, Quit,
         ];
         rows.retain(|row| match row {
             Continue => self.left.is_some(),
             Program => self.program.is_some(),
+            // Reversi has one start alone.
+            Start => self.setup.rules == crate::rules::Rules::Othello,
             _ => true,
         });
         rows
@@ -228,6 +233,7 @@ impl MenuScreen {
     fn change(&mut self, by: i8) -> Effect {
         match self.chosen {
             Row::Rules => self.setup.change_rules(),
+            Row::Start => self.setup.change_begin(by),
             Row::Colour => self.setup.colour = !self.setup.colour,
             Row::Level => self.setup.strength = changed(self.setup.strength, by),
             Row::Clock => self.setup.change_clock(by),
@@ -243,7 +249,9 @@ impl MenuScreen {
             Row::Program => Players::Program,
             Row::TwoPlayers => Players::Two,
             Row::Watch => Players::Watch,
-            Row::Rules | Row::Colour | Row::Level | Row::Clock => return self.change(1),
+            Row::Rules | Row::Start | Row::Colour | Row::Level | Row::Clock => {
+                return self.change(1);
+            }
             Row::Settings => return Effect::push(SettingsScreen::default()),
             Row::Quit => return Effect::Quit,
         };
@@ -256,7 +264,7 @@ impl MenuScreen {
     }
 
     const fn has_value(&self) -> bool {
-        matches!(self.chosen, Row::Rules | Row::Colour | Row::Level | Row::Clock)
+        matches!(self.chosen, Row::Rules | Row::Start | Row::Colour | Row::Level | Row::Clock)
     }
 
     fn preview(&self, layout: &Layout, look: &Look, buffer: &mut Buffer) {
@@ -265,8 +273,8 @@ impl MenuScreen {
             Row::Program => Setup { players: Players::Program, ..self.setup },
             _ => Setup { players: Players::AgainstEngine, ..self.setup },
         };
-        let start = setup.start();
-        let position = left.map_or(&start, |game| game.record.position());
+        let opening = setup.opening(0);
+        let position = left.map_or(opening.position(), |game| game.record.position());
         let last = left.and_then(|game| game.record.last_placement());
         Board {
             position,
@@ -298,6 +306,7 @@ impl MenuScreen {
             Row::TwoPlayers => (key!("menu-two-players"), None),
             Row::Watch => (key!("menu-watch"), None),
             Row::Rules => (key!("menu-rules"), Some(names::rules(&self.setup, look))),
+            Row::Start => (key!("menu-start"), Some(names::begin(&self.setup, look))),
             Row::Colour => (key!("menu-colour"), Some(names::colour(&self.setup, look))),
             Row::Level => (key!("menu-level"), Some(look.strength(self.setup.strength))),
             Row::Clock => (key!("menu-clock"), Some(names::clock(&self.setup, look))),
@@ -319,6 +328,7 @@ impl MenuScreen {
             (Row::Watch, _) => key!("menu-about-watch"),
             (Row::Rules, Rules::Othello) => key!("menu-about-othello"),
             (Row::Rules, Rules::Reversi) => key!("menu-about-reversi"),
+            (Row::Start, _) => key!("menu-about-start"),
             (Row::Colour, _) => key!("menu-about-colour"),
             (Row::Level, _) => key!("menu-about-level"),
             (Row::Clock, _) => key!("menu-about-clock"),

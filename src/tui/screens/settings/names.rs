@@ -8,7 +8,7 @@ use crate::tui::look::Look;
 pub(super) const fn name(setting: Setting) -> Key {
     use Setting::{
         Animation, Bell, Clock, Colour, Confirm, Glyphs, Keys, Language, Level, Marks, PauseAtPass,
-        Players, Rules, Table, Theme, Threads,
+        Players, Rules, Start, Table, Theme, Threads,
     };
     match setting {
         Language => key!("settings-language"),
@@ -24,6 +24,7 @@ pub(super) const fn name(setting: Setting) -> Key {
         Table => key!("settings-table"),
         Players => key!("menu-two-players"),
         Rules => key!("menu-rules"),
+        Start => key!("menu-start"),
         Colour => key!("menu-colour"),
         Level => key!("menu-level"),
         Clock => key!("menu-clock"),
@@ -34,7 +35,7 @@ pub(super) const fn name(setting: Setting) -> Key {
 pub(super) const fn about(setting: Setting) -> Key {
     use Setting::{
         Animation, Bell, Clock, Colour, Confirm, Glyphs, Keys, Language, Level, Marks, PauseAtPass,
-        Players, Rules, Table, Theme, Threads,
+        Players, Rules, Start, Table, Theme, Threads,
     };
     match setting {
         Language => key!("settings-about-language"),
@@ -48,7 +49,7 @@ pub(super) const fn about(setting: Setting) -> Key {
         Keys => key!("settings-about-keys"),
         Threads => key!("settings-about-threads"),
         Table => key!("settings-about-table"),
-        Players | Rules | Colour | Level | Clock => key!("settings-about-next"),
+        Players | Rules | Start | Colour | Level | Clock => key!("settings-about-next"),
     }
 }
 
