@@ -2,7 +2,7 @@
 //!
 //! For screen readers, pipes and tests: no colour, no cursor control, and no board unless it is
 //! asked for. It imports rules, formats, game, session, store, text and wording. It does not know
-//! the terminal: [`run`] reads and writes whatever it is handed.
+//! the terminal: [`run()`] reads and writes whatever it is handed.
 
 mod asked;
 mod board;
