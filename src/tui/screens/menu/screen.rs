@@ -257,7 +257,10 @@ impl MenuScreen {
         };
         let setup = Setup { players, ..self.setup };
         for (setting, value) in setup.kept() {
-            context.set(setting, &value);
+            // What was not chosen here, a default or a variable, is not made the player's choice.
+            if context.settings.value(setting) != value {
+                context.set(setting, &value);
+            }
         }
         let events = context.table.start(setup, &context.look.texts);
         context.seat(&events)
