@@ -1,5 +1,6 @@
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -9,7 +10,21 @@ use super::{Key, Language, shown};
 /// The messages in one language.
 pub struct Texts {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    bundle: &'static FluentBundle<FluentResource>,
+}
+
+/// What has been read of the files: once, since that is what a start of the program takes longest for.
+static READ: [OnceLock<FluentBundle<FluentResource>>; Language::ALL.len()] =
+    [const { OnceLock::new() }; Language::ALL.len()];
+
+fn read(language: Language) -> FluentBundle<FluentResource> {
+    let resource = FluentResource::try_new(language.source().to_owned())
+        .expect("the files are part of the program and the tests parse them");
+    let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
+    // Isolation marks are invisible characters, which would shift what stands in cells.
+    bundle.set_use_isolating(false);
+    bundle.add_resource(resource).expect("the tests find no key twice");
+    bundle
 }
 
 impl Texts {
@@ -19,12 +34,7 @@ impl Texts {
     /// Never: the tests parse both files.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        let resource = FluentResource::try_new(language.source().to_owned())
-            .expect("the files are part of the program and the tests parse them");
-        let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
-        // Isolation marks are invisible characters, which would shift what stands in cells.
-        bundle.set_use_isolating(false);
-        bundle.add_resource(resource).expect("the tests find no key twice");
+        let bundle = READ[language as usize].get_or_init(|| read(language));
         Self { language, bundle }
     }
 
